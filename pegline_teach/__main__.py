@@ -1,0 +1,75 @@
+"""The command line: `pegline-teach start` and `pegline-teach audit`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from pegline_teach import __version__
+from pegline_teach.audit import Audit
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status; 2 means the usage or the input was wrong."""
+    options = _parser().parse_args(arguments)
+    try:
+        status: int = options.run(options)
+        return status
+    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="pegline-teach", description="Learn the play of two-handed cribbage."
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    start = commands.add_parser("start", help="copy the notebooks to a folder and open them")
+    start.add_argument("folder", nargs="?", type=Path, default=Path("pegline-notebooks"))
+    start.add_argument("--no-open", action="store_true", help="copy only")
+    start.set_defaults(run=_start)
+
+    audit = commands.add_parser("audit", help="check a written-down deal, point by point")
+    audit.add_argument("--json", action="store_true", help="one JSON object a record")
+    audit.add_argument("file", nargs="?", type=Path, help="standard input if left out")
+    audit.set_defaults(run=_audit)
+    return parser
+
+
+def _start(options: argparse.Namespace) -> int:
+    from pegline_teach.start import start
+
+    return start(options.folder, open_lab=not options.no_open)
+
+
+def _audit(options: argparse.Namespace) -> int:
+    name = str(options.file or "standard input")
+    try:
+        raw = options.file.read_bytes() if options.file else sys.stdin.buffer.read()
+        audit = Audit(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        return _unreadable(f"{name} is not UTF-8 text: byte {error.start + 1} does not belong.")
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the file's name
+        return _unreadable(f"{name} cannot be read: {getattr(error, 'strerror', error)}.")
+    if not audit.results:
+        return _unreadable(f"{name} holds no record. A record has lines such as 'pone: …'.")
+    output = audit.to_json() if options.json else str(audit)
+    sys.stdout.buffer.write(f"{output}\n".encode())
+    sys.stdout.buffer.flush()
+    return 0 if audit.is_clean else 1
+
+
+def _unreadable(sentence: str) -> int:
+    print(f"pegline-teach: {sentence}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

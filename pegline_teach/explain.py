@@ -1,0 +1,120 @@
+"""Events and moments of the play as sentences in a card player's words."""
+
+from __future__ import annotations
+
+from pegline_teach.cards import spelled
+from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo, entry_points
+from pegline_teach.rules.scoring import Score
+from pegline_teach.rules.table import LIMIT, RULE_OF_KIND, Seat
+
+_ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+_ONES += " fifteen sixteen seventeen eighteen nineteen"
+_TENS = {20: "twenty", 30: "thirty"}
+
+
+def number_word(number: int) -> str:
+    """A count or a number of points in words.
+
+    >>> number_word(31)
+    'thirty-one'
+    """
+    if number < 20:
+        return _ONES.split()[number]
+    tens, ones = number // 10 * 10, number % 10
+    return f"{_TENS[tens]}-{number_word(ones)}" if ones else _TENS[tens]
+
+
+def points_text(points: int) -> str:
+    """`one point`, `two points`."""
+    return f"{number_word(points)} point{'' if points == 1 else 's'}"
+
+
+def call(entry: Entry) -> str:
+    """What the player says aloud: the count, and the points if there are any.
+
+    >>> from pegline_teach.rules.pegging import replay
+    >>> call(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥").ledger[-1])
+    'twelve for three'
+    """
+    if isinstance(entry, SaidGo):
+        return "go"
+    if isinstance(entry, Closed):
+        return f"{number_word(entry.points)} for {'last' if entry.reason == 'last-card' else 'go'}"
+    points = entry_points(entry)
+    return number_word(entry.count) + (f" for {number_word(points)}" if points else "")
+
+
+def because(score: Score) -> str:
+    """Why a score counts: the cards that made it and the rule.
+
+    >>> from pegline_teach.rules.scoring import score_play
+    >>> because(score_play("3♣ 5♦", "4♥")[0])
+    '3♣ 5♦ 4♥ are 3-4-5, a run of three: three points (R7).'
+    """
+    cards, rule = spelled(score.cards), RULE_OF_KIND[score.kind]
+    if score.kind == "run":
+        ranks = "-".join(card.rank.label for card in sorted(score.cards))
+        reason = f"are {ranks}, a run of {number_word(score.points)}"
+    elif score.kind in ("fifteen", "thirty-one"):
+        reason = f"count exactly {15 if score.kind == 'fifteen' else LIMIT}"
+    else:
+        name = score.kind.replace("-", " ")
+        reason = f"are equal ranks side by side, {'a pair' if name == 'pair' else name}"
+    return f"{cards} {reason}: {points_text(score.points)} ({rule})."
+
+
+def reasons(entry: Entry) -> tuple[str, ...]:
+    """Every reason an entry of the ledger scored, one sentence each; empty if it did not."""
+    if isinstance(entry, Played):
+        return tuple(map(because, entry.scores))
+    return (describe(entry),) if entry_points(entry) else ()
+
+
+def describe(entry: Entry) -> str:
+    """An entry of the ledger as one sentence, scores left to `reasons`.
+
+    >>> describe(Closed(Seat.DEALER, 27, "go", 1))
+    'Neither seat can add to 27. Dealer laid the last card and takes one point for Go (R10).'
+    """
+    who = entry.seat.title()
+    if isinstance(entry, Played):
+        return f"{who} plays {entry.card}: {entry.count}."
+    if isinstance(entry, SaidGo):
+        return f"{who} says Go at {entry.count}: no card held fits under {LIMIT} (R9)."
+    if entry.reason == "thirty-one":
+        return "Thirty-one closes the sequence, with nothing more for the last card (R5)."
+    if entry.reason == "go":
+        end = f"Neither seat can add to {entry.count}. {who} laid the last card"
+        return f"{end} and takes one point for Go (R10)."
+    return f"All eight cards are out. {who} laid the last one and takes one point for it (R11)."
+
+
+def whose_turn(state: Pegging) -> str:
+    """Who acts next, and why, as one sentence.
+
+    >>> whose_turn(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠"))
+    'Pone leads the first card (R1).'
+    """
+    seat = state.turn
+    if seat is None:
+        return "The play is over: all eight cards are out."
+    who, other = seat.title(), seat.other.title()
+    if state.must_go:
+        held = spelled(state.hand(seat))
+        return f"None of {held} fits under {LIMIT}, so {seat} says Go (R9)."
+    if not state.ledger:
+        return f"{who} leads the first card (R1)."
+    last = state.ledger[-1]
+    if isinstance(last, Closed):
+        return _who_leads(last, seat)
+    if isinstance(last, Played) and last.seat is seat.other:
+        return f"{other} played, so it is {seat}'s turn (R1)."
+    if state.hand(seat.other):
+        return f"{other} said Go, so {seat} plays on while a card fits (R9)."
+    return f"{other} has no cards left, so {seat} plays on (R9)."
+
+
+def _who_leads(last: Closed, seat: Seat) -> str:
+    if last.seat is seat:
+        return f"{seat.other.title()} has no cards left, so {seat} leads the next sequence (R13)."
+    return f"{last.seat.title()} laid the last card, so {seat} leads the next sequence (R13)."

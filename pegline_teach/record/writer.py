@@ -1,0 +1,46 @@
+"""A state, or a record with its claims, as canonical text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TextIO
+
+from pegline_teach.cards import spelled
+from pegline_teach.rules.pegging import Pegging, Played, SaidGo
+from pegline_teach.rules.table import Seat
+
+from .model import BareSequence, Record, State
+
+
+def dumps(what: State | Record) -> str:
+    """The canonical text of a state, or of a record with its claims. `loads` reads it back."""
+    state, claims = (what.state, what.claims) if isinstance(what, Record) else (what, ())
+    claimed = {claim.index: f"={claim.claimed}" for claim in claims}
+    if isinstance(state, BareSequence):
+        words = (f"{laid.card}{claimed.get(i, '')}" for i, laid in enumerate(state.ledger))
+        return f"sequence: {' '.join(words)}".rstrip() + "\n"
+    lines = [f"{seat + ':':<9}{_hand_text(state, seat)}" for seat in Seat]
+    if state.starter:
+        lines.append(f"starter: {state.starter}")
+    lines.append(f"plays:   {' '.join(_play_words(state, claimed))}".rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def dump(what: State | Record, file: TextIO) -> None:
+    """`dumps` to an open text file."""
+    file.write(dumps(what))
+
+
+def _hand_text(state: Pegging, seat: Seat) -> str:
+    discards = state.discards(seat)
+    return spelled(state.dealt(seat)) + (f" ({spelled(discards)})" if discards else "")
+
+
+def _play_words(state: Pegging, claimed: dict[int, str]) -> Iterator[str]:
+    for index, entry in enumerate(state.ledger):
+        if isinstance(entry, Played):
+            yield f"{entry.card}{claimed.get(index, '')}"
+        elif isinstance(entry, SaidGo):
+            yield "go"
+        elif index + 1 < len(state.ledger):
+            yield "/"

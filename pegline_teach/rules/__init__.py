@@ -1,0 +1,26 @@
+"""The rules of the play, once: as data, as pure scoring, and as a frozen state with one step."""
+
+from .errors import IllegalDeal, IllegalPlay
+from .pegging import Closed, Entry, Pegging, Played, SaidGo, entry_points, replay
+from .scoring import Score, score_play
+from .seatview import SeatView
+from .table import RULES, Kind, Rule, Seat
+
+__all__ = [
+    "RULES",
+    "Closed",
+    "Entry",
+    "IllegalDeal",
+    "IllegalPlay",
+    "Kind",
+    "Pegging",
+    "Played",
+    "Rule",
+    "SaidGo",
+    "Score",
+    "Seat",
+    "SeatView",
+    "entry_points",
+    "replay",
+    "score_play",
+]

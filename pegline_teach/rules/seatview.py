@@ -1,0 +1,47 @@
+"""What one seat may know. The other hand is not in the type, so nobody can peek."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from pegline_teach.cards import DECK, Card
+
+from .table import LIMIT, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatView:
+    """A moment of the play as `seat` sees it.
+
+    `hand`, `discards` and `starter` are what it holds, threw away and sees on the pack; `pile`
+    and `count` the current sequence; `played` the cards each seat has laid, in order;
+    `opponent_cards` how many the other seat holds; `gos` every Go said so far, as
+    (seat, count); `legal_cards` and `must_go` what it may do, if it is its `turn`.
+    """
+
+    seat: Seat
+    hand: tuple[Card, ...]
+    discards: tuple[Card, ...]
+    starter: Card | None
+    count: int
+    pile: tuple[Card, ...]
+    played: Mapping[Seat, tuple[Card, ...]] = field(hash=False)
+    opponent_cards: int
+    gos: tuple[tuple[Seat, int], ...]
+    turn: Seat | None
+    legal_cards: tuple[Card, ...]
+    must_go: bool
+
+    @property
+    def unseen(self) -> tuple[Card, ...]:
+        """Cards the other seat may still hold, in the deck's order.
+
+        Left out are the cards this seat has seen and those a Go rules out: Go at count *k*
+        says that each card then held counts more than 31 - *k* (R9).
+        """
+        seen = {*self.hand, *self.discards, *self.played[Seat.PONE], *self.played[Seat.DEALER]}
+        if self.starter:
+            seen.add(self.starter)
+        floor = max((LIMIT - k for seat, k in self.gos if seat is not self.seat), default=0)
+        return tuple(card for card in DECK if card not in seen and card.value > floor)

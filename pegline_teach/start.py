@@ -1,0 +1,117 @@
+"""`pegline-teach start`: the notebooks in a folder of the learner's own, and JupyterLab on them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pegline_teach import __version__
+
+FIRST = "00_start_here.ipynb"
+_NOTE = ".pegline-copied.json"
+
+
+@dataclass
+class Copied:
+    """What copying did, by file name: `kept` are those the learner has changed."""
+
+    new: list[str] = field(default_factory=list)
+    updated: list[str] = field(default_factory=list)
+    same: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+
+
+def source_folder() -> Path:
+    """Where the notebooks lie: inside the installed package, or beside it in a clone."""
+    package = Path(__file__).resolve().parent
+    inside = package / "notebooks"
+    return inside if inside.is_dir() else package.parent / "notebooks"
+
+
+def copy_notebooks(folder: Path, source: Path | None = None) -> Copied:
+    """Copy every notebook to `folder`, and leave alone what the learner has changed there.
+
+    A notebook that is still as it was copied is brought up to date. One that was changed stays as
+    it is; where this version's text is another, it goes beside it as `NAME (new).ipynb`. Raises
+    `OSError` when the folder cannot be written.
+    """
+    source = source or source_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    as_copied = _read_note(folder / _NOTE)
+    done = Copied()
+    for notebook in sorted(source.glob("*.ipynb")):
+        _copy(notebook, folder / notebook.name, as_copied, done)
+    _write(folder / _NOTE, json.dumps(as_copied, indent=1, sort_keys=True).encode())
+    return done
+
+
+def _copy(notebook: Path, target: Path, as_copied: dict[str, str], done: Copied) -> None:
+    fresh, name = notebook.read_bytes(), target.name
+    present = target.read_bytes() if target.exists() else None
+    if present == fresh:
+        done.same.append(name)
+    elif present is None or _digest(present) == as_copied.get(name):
+        _write(target, fresh)
+        (done.new if present is None else done.updated).append(name)
+    else:
+        done.kept.append(name)
+        if _digest(fresh) != as_copied.get(name):
+            _write(target.with_name(f"{target.stem} (new).ipynb"), fresh)
+    as_copied[name] = _digest(fresh)
+
+
+def _read_note(path: Path) -> dict[str, str]:
+    """Digests of the notebooks as they were last copied. Without the note all count as changed."""
+    try:
+        note = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {str(k): str(v) for k, v in note.items()} if isinstance(note, dict) else {}
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write beside and rename, so that a stop in the middle leaves the old file whole."""
+    partial = path.with_name(f"{path.name}.partial")
+    partial.write_bytes(content)
+    os.replace(partial, path)
+
+
+def start(folder: Path, open_lab: bool = True) -> int:
+    """Copy the notebooks, say what was done, and open JupyterLab on the first of them."""
+    try:
+        done = copy_notebooks(folder)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        print(
+            f"pegline-teach: {folder} cannot hold the notebooks: {reason}. Name another folder.",
+            file=sys.stderr,
+        )
+        return 2
+    print(f"Pegline Teach {__version__}: the notebooks are in {folder.resolve()}")
+    for name in done.updated:
+        print(f"  brought up to date: {name}")
+    for name in done.kept:
+        beside = folder / f"{Path(name).stem} (new).ipynb"
+        hint = f"; this version's copy is beside it: {beside.name}" if beside.exists() else ""
+        print(f"  kept as you changed it: {name}{hint}")
+    return _open_lab(folder) if open_lab else 0
+
+
+def _open_lab(folder: Path) -> int:
+    print("Opening JupyterLab. To stop it, press Ctrl+C here.", flush=True)
+    command = [sys.executable, "-m", "jupyter", "lab", FIRST]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # as in many containers
+        command.append("--allow-root")
+    try:
+        return subprocess.call(command, cwd=folder)
+    except KeyboardInterrupt:
+        return 0
