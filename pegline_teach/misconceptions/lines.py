@@ -1,0 +1,85 @@
+"""Whole peggings to ask about: pone's hand, dealer's hand, and the cards in the order they fell.
+
+Common beliefs show in almost any pegging. Rare ones need a run of six, a card led that would pair
+across a reset, or a Go with several cards to follow, so such peggings stand here, and a few
+dealt at random keep the questions from looking like each other.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pegline_teach.cards import deal
+from pegline_teach.rules.pegging import Pegging, replay
+
+_BUILT = (
+    # the two worked deals
+    "3♣ 4♥ 9♣ 10♥ | 5♦ 10♠ 2♦ 7♠ | 3♣ 5♦ 4♥ 10♠ 9♣ 2♦ 10♥ 7♠",
+    "10♣ 3♥ 8♣ 9♥ | 7♦ 4♠ 3♦ 5♠ | 10♣ 7♦ 3♥ 4♠ 3♦ 8♣ 5♠ 9♥",
+    # runs of six and of seven
+    "A♠ 3♥ 5♦ 7♣ | 2♣ 4♦ 6♥ K♠ | A♠ 2♣ 3♥ 4♦ 5♦ 6♥ 7♣ K♠",
+    "2♠ 3♥ 4♦ J♣ | A♣ 5♥ 6♦ Q♠ | 3♥ A♣ 2♠ 5♥ 4♦ 6♦ J♣ Q♠",
+    "A♦ 2♥ 4♠ 4♣ | 3♦ 5♣ 6♠ 6♥ | 4♠ 6♠ A♦ 5♣ 2♥ 3♦ 4♣ 6♥",
+    # four of a kind, with the point for Go and then for last card
+    "7♣ 7♥ 8♦ 9♠ | 7♦ 7♠ Q♥ K♣ | 7♣ 7♦ 7♥ 7♠ 8♦ K♣ 9♠ Q♥",
+    "4♣ 4♥ 10♣ J♦ | 4♦ 4♠ 5♦ 9♣ | 4♣ 4♦ 4♥ 4♠ 10♣ 5♦ J♦ 9♣",
+    # the same ranks make a run twice; a gap is filled later
+    "6♣ 8♥ 10♦ K♣ | 7♦ 6♠ 9♣ Q♥ | 6♣ 7♦ 8♥ 6♠ K♣ 9♣ 10♦ Q♥",
+    "4♥ 6♣ 3♦ 9♠ | 5♠ 2♥ 8♣ J♥ | 4♥ 5♠ 6♣ 2♥ 3♦ 8♣ 9♠ J♥",
+    # a Go, and the other seat has two or three more cards to lay
+    "9♣ 10♥ J♠ K♦ | A♣ A♥ 2♦ 8♠ | 10♥ 8♠ 9♣ A♣ 2♦ A♥ J♠ K♦",
+    "9♥ 10♦ J♣ Q♠ | A♦ 2♠ 3♣ 4♣ | 9♥ 4♣ 10♦ A♦ 2♠ 3♣ J♣ Q♠",
+    "A♥ 2♦ 3♠ 5♦ | 9♠ 10♣ J♦ K♥ | 5♦ 9♠ 3♠ 10♣ 2♦ A♥ J♦ K♥",
+    # 31 after a Go, once for each seat
+    "A♣ A♦ 2♦ 9♠ | 8♦ 9♣ J♥ Q♦ | 9♠ Q♦ 2♦ 8♦ A♣ A♦ J♥ 9♣",
+    "5♠ 6♦ 10♥ K♥ | 2♥ 2♠ 3♣ J♠ | 10♥ J♠ 6♦ 2♥ 3♣ 5♠ 2♠ K♥",
+    # dealer leads the second sequence and pone the third
+    "8♦ Q♣ Q♦ K♠ | 8♣ 9♥ J♣ J♠ | K♠ 9♥ Q♣ 8♣ Q♦ J♠ 8♦ J♣",
+    "4♥ 9♥ 9♠ K♠ | 7♠ J♥ Q♣ K♣ | 9♠ Q♣ K♠ J♥ 9♥ K♣ 4♥ 7♠",
+    # queen, king, ace
+    "A♣ 5♣ J♥ K♦ | A♥ Q♣ Q♥ K♠ | K♦ Q♣ A♣ A♥ 5♣ Q♥ J♥ K♠",
+)
+
+# Found by a search for peggings in which many beliefs answer in ways of their own.
+_FOUND = (
+    "A♣ 2♦ 2♥ K♣ | A♠ 2♠ 3♣ Q♥ | K♣ Q♥ A♣ 3♣ 2♦ 2♠ 2♥ A♠",
+    "5♥ 6♣ 6♦ 6♠ | 2♣ 3♣ 4♥ 5♦ | 6♣ 4♥ 5♥ 3♣ 6♦ 2♣ 5♦ 6♠",
+    "7♦ 8♠ 9♣ 9♥ | 7♣ 7♥ 7♠ 8♥ | 9♣ 7♣ 8♠ 7♥ 7♦ 8♥ 9♥ 7♠",
+    "5♥ 10♣ Q♠ K♠ | J♣ J♥ Q♦ K♦ | 5♥ J♣ K♠ Q♦ 10♣ J♥ Q♠ K♦",
+    "3♥ 4♠ 6♣ 7♣ | 2♥ 3♠ 5♠ 7♠ | 6♣ 5♠ 4♠ 7♠ 3♥ 2♥ 3♠ 7♣",
+    "4♠ 5♦ J♥ K♦ | A♥ 4♥ 6♦ 7♦ | 5♦ 6♦ 4♠ 7♦ 4♥ A♥ J♥ K♦",
+    "7♦ 8♦ 9♦ 9♥ | 6♠ 8♣ 8♥ 9♣ | 9♥ 9♣ 9♦ 8♥ 7♦ 6♠ 8♦ 8♣",
+    "6♣ 6♠ 7♠ 8♠ | 8♣ 8♥ 9♣ 9♥ | 8♠ 9♣ 7♠ 6♣ 9♥ 6♠ 8♥ 8♣",
+    "Q♣ Q♦ K♣ K♥ | A♣ 2♥ 3♣ 3♥ | K♣ A♣ Q♦ 3♥ 2♥ 3♣ Q♣ K♥",
+    "7♣ 7♥ 10♣ 10♠ | 7♠ 8♥ 10♦ 10♥ | 7♣ 7♠ 7♥ 10♥ 10♣ 10♦ 10♠ 8♥",
+    "3♥ 4♣ 4♠ 6♣ | 2♠ 5♥ 6♥ 7♣ | 4♣ 6♥ 4♠ 5♥ 3♥ 7♣ 2♠ 6♣",
+    "A♣ Q♥ K♦ K♠ | 3♣ J♣ Q♣ Q♠ | K♦ J♣ Q♥ A♣ 3♣ K♠ Q♠ Q♣",
+    "A♣ 10♣ 10♠ Q♥ | A♥ 10♥ J♠ K♥ | 10♣ 10♥ 10♠ A♥ Q♥ J♠ A♣ K♥",
+    "5♣ 5♦ 6♥ 7♥ | 2♣ 3♥ 3♠ 4♠ | 7♥ 2♣ 6♥ 3♥ 5♦ 4♠ 3♠ 5♣",
+    "Q♣ Q♠ K♣ K♥ | A♣ A♦ 2♦ 3♠ | K♣ 2♦ K♥ 3♠ A♦ A♣ Q♠ Q♣",
+    "A♣ A♦ 3♠ 6♠ | 2♣ 2♠ 3♥ 4♣ | A♣ 2♣ 3♠ 4♣ A♦ 2♠ 6♠ 3♥",
+    "10♦ J♣ Q♥ K♦ | 10♣ J♥ J♠ K♣ | Q♥ J♠ 10♦ J♥ J♣ K♣ K♦ 10♣",
+    "2♥ 3♥ 5♠ 6♣ | 2♣ 4♦ 4♥ 5♥ | 2♥ 2♣ 5♠ 4♦ 3♥ 5♥ 6♣ 4♥",
+    "A♥ 4♦ 6♦ 7♥ | 2♣ 2♥ 3♥ 5♥ | 6♦ 5♥ 4♦ 3♥ 7♥ 2♥ A♥ 2♣",
+    "9♣ 10♠ J♦ J♥ | A♥ 2♣ 2♦ 2♥ | J♥ A♥ 9♣ 2♥ 2♦ 2♣ 10♠ J♦",
+)
+_DEALT = range(8)
+
+
+def all_lines() -> list[Pegging]:
+    """Every pegging of this page, played to its end."""
+    return [replay(*line.split("|")) for line in (*_BUILT, *_FOUND)] + list(map(dealt_line, _DEALT))
+
+
+def dealt_line(seed: int) -> Pegging:
+    """A random deal with random legal plays, the same for a seed on every machine.
+
+    >>> dealt_line(3) == dealt_line(3), dealt_line(3).is_over
+    (True, True)
+    """
+    hands, rng = deal(seed), Random(seed)
+    state = Pegging.start(hands.pone, hands.dealer)
+    while not state.is_over:
+        cards = state.legal_cards
+        state = state.play(cards[int(rng.random() * len(cards))]) if cards else state.go()
+    return state

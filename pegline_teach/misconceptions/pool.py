@@ -1,0 +1,127 @@
+"""The questions a drill draws from: moments of legal peggings where some belief goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from pegline_teach.cards import Card
+from pegline_teach.questions import Question, closing_of
+from pegline_teach.rules.pegging import Closed, Pegging, Played
+
+from .catalogue import CATALOGUE
+from .evidence import answers_to
+from .lines import all_lines
+from .model import RuleModel, acts_of, go_of
+
+RULES_MODEL = RuleModel()
+LATE = 21  # from here on somebody who counts wrongly may see the end of the sequence
+
+
+Groups: TypeAlias = tuple[tuple[int, ...], ...]
+
+
+class Posed(NamedTuple):
+    """A question with the answers of all beliefs as small numbers.
+
+    `marks` has one byte a belief, and a last one for the rules: 0 for the true answer, equal
+    numbers for equal answers. `groups` are the places of those who answer wrong, by answer.
+    """
+
+    question: Question
+    marks: bytes
+    groups: Groups
+
+
+@lru_cache(maxsize=1)
+def pool() -> tuple[Posed, ...]:
+    """Every question of the pool. Built when it is first asked for, in under a second."""
+    lines = enumerate(all_lines())
+    posed = (pose(question) for number, line in lines for question in asked_of(line, number))
+    return tuple(each for each in posed if each.groups)
+
+
+@lru_cache(maxsize=1)
+def patterns() -> dict[bytes, Groups]:
+    """The different ways in which answers part; many questions of the pool share one."""
+    return {posed.marks: posed.groups for posed in pool()}
+
+
+@lru_cache(maxsize=1)
+def places() -> dict[Question, int]:
+    """Where each question stands in the pool."""
+    return {posed.question: place for place, posed in enumerate(pool())}
+
+
+def pose(question: Question) -> Posed:
+    """A question with its answers compared."""
+    answers = answers_to(question)
+    wrong = [answer for answer in dict.fromkeys(answers) if answer != answers[-1]]
+    codes = {answers[-1]: 0} | {answer: code for code, answer in enumerate(wrong, start=1)}
+    marks = bytes(codes[answer] for answer in answers)
+    groups = ([n for n, mark in enumerate(marks) if mark == codes[answer]] for answer in wrong)
+    return Posed(question, marks, tuple(map(tuple, groups)))
+
+
+def asked_of(line: Pegging, number: int) -> Iterator[Question]:
+    """What is asked about one pegging, its `number` in the pool deciding where there is choice."""
+    for place, (before, after, entry) in enumerate(acts_of(line)):
+        if isinstance(entry, Closed):
+            continue  # it came with the act before it
+        if some_card_is_out_of_reach(before) or place % 3 == 0:
+            yield Question("legal", before)
+        if isinstance(entry, Played):
+            yield from asked_at(before, entry.card, place + number)
+        if closing_of(before, after) or go_of(after) or after.count >= LATE:
+            yield from asked_about_the_end(before, after)
+    yield Question("ledger", line, claims=RULES_MODEL.claims(line))
+    spoiled = spoiled_ledger(line, number)
+    if spoiled:
+        yield spoiled
+
+
+def some_card_is_out_of_reach(state: Pegging) -> bool:
+    """Whether the seat to act holds a card that would pass 31."""
+    return state.turn is not None and len(state.legal_cards) < len(state.hand(state.turn))
+
+
+def asked_at(state: Pegging, card: Card, turn: int) -> Iterator[Question]:
+    """Questions about one card: always its points, and other kinds by `turn`."""
+    yield Question("points", state, card)
+    yield Question("cards", state, card) if turn % 2 else Question("count", state, card)
+    if turn % 7 == 0:
+        yield Question("reply", state, card)
+
+
+def asked_about_the_end(before: Pegging, after: Pegging) -> Iterator[Question]:
+    """How the act between two states closes the sequence, if it does, and who acts next."""
+    act = after.ledger[len(before.ledger)]
+    card = act.card if isinstance(act, Played) else None
+    yield Question("next", before, card)
+    yield Question("close", before, card)
+
+
+def spoiled_ledger(line: Pegging, number: int) -> Question | None:
+    """A ledger with one wrong line, as somebody with a wrong belief would have written it."""
+    models = [each.model for each in CATALOGUE.values()]
+    start = number % len(models)
+    turned = models[start:] + models[:start]
+    return next(filter(None, (ledger_by(model, line) for model in turned)), None)
+
+
+def ledger_by(model: RuleModel, line: Pegging) -> Question | None:
+    """The ledger of a pegging with the claims of a belief, cut before its second wrong line.
+
+    None if the belief would write nothing wrong, or two wrong lines in one act.
+    """
+    claims = model.claims(line)
+    pairs = enumerate(zip(claims, RULES_MODEL.claims(line), strict=True))
+    wrong = [n for n, (claim, earned) in pairs if claim != earned]
+    second = wrong[1] if wrong[1:] else len(claims)
+    states = [after for _before, after, _entry in acts_of(line)]
+    fitting = [state for state in states if len(state.ledger) <= second]
+    if not wrong or not fitting or len(fitting[-1].ledger) <= wrong[0]:
+        return None
+    end = fitting[-1]
+    return Question("ledger", end, claims=claims[: len(end.ledger)])
