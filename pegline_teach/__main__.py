@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -52,18 +53,35 @@ def _start(options: argparse.Namespace) -> int:
 def _audit(options: argparse.Namespace) -> int:
     name = str(options.file or "standard input")
     try:
-        raw = options.file.read_bytes() if options.file else sys.stdin.buffer.read()
-        audit = Audit(raw.decode("utf-8"))
+        audit = Audit(_read(options.file).decode("utf-8"))
     except UnicodeDecodeError as error:
         return _unreadable(f"{name} is not UTF-8 text: byte {error.start + 1} does not belong.")
     except (OSError, ValueError) as error:  # ValueError: a NUL in the file's name
         return _unreadable(f"{name} cannot be read: {getattr(error, 'strerror', error)}.")
     if not audit.results:
         return _unreadable(f"{name} holds no record. A record has lines such as 'pone: …'.")
-    output = audit.to_json() if options.json else str(audit)
-    sys.stdout.buffer.write(f"{output}\n".encode())
-    sys.stdout.buffer.flush()
+    try:
+        _write(audit.to_json() if options.json else str(audit))
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return _unreadable(f"the audit cannot be written: {error.strerror}.")
     return 0 if audit.is_clean else 1
+
+
+def _read(file: Path | None) -> bytes:
+    if file is not None:
+        return file.read_bytes()
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, "it is closed")
+    return sys.stdin.buffer.read()
+
+
+def _write(text: str) -> None:
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, "standard output is closed")
+    sys.stdout.buffer.write(f"{text}\n".encode())
+    sys.stdout.buffer.flush()
 
 
 def _unreadable(sentence: str) -> int:

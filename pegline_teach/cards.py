@@ -13,6 +13,10 @@ from typing import NamedTuple, TypeAlias
 class PeglineError(ValueError):
     """The family of all that Pegline refuses. Its text is a sentence that says what to do."""
 
+    def _render_traceback_(self) -> list[str]:
+        """In a notebook (this is IPython's protocol) a learner reads the sentence and no more."""
+        return [f"{type(self).__name__}: {self}"]
+
 
 class UnreadableText(PeglineError):
     """A piece of text that is not a card.
@@ -71,6 +75,7 @@ class Suit(IntEnum):
         return self.name.lower()
 
 
+WEIGHT_BITS = 16  # room for the sum of the values, whatever is added up
 _LABELS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 
@@ -88,7 +93,7 @@ class Card:
     True
     """
 
-    __slots__ = ("code", "index", "rank", "rank_bit", "suit", "text", "value")
+    __slots__ = ("code", "index", "rank", "rank_bit", "suit", "text", "value", "weight")
     rank: Rank
     suit: Suit
     value: int
@@ -96,9 +101,10 @@ class Card:
     code: str
     text: str
     rank_bit: int
+    weight: int  # its value, and above that a bit of its own: a sum of weights tells cards apart
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
-        return DECK[(rank - 1) * 4 + suit]
+        return DECK[(Rank(rank) - 1) * 4 + Suit(suit)]
 
     @classmethod
     def parse(cls, text: str, position: int = 1) -> Card:
@@ -149,6 +155,7 @@ def _make(rank: Rank, suit: Suit) -> Card:
         ("code", label[-1].replace("0", "T") + suit.name[0]),
         ("text", label + suit.sign),
         ("rank_bit", 1 << (rank - 1)),
+        ("weight", min(int(rank), 10) + (1 << (WEIGHT_BITS + (rank - 1) * 4 + suit))),
     ):
         object.__setattr__(card, name, value)
     return card
@@ -172,7 +179,9 @@ _CARD = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _VARIATION_SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
-_PIECE = re.compile(r"\w+\s+of\s+\w+|[^\s,]+", re.IGNORECASE)
+# The bounds keep a long text from being read over and over.
+WORDED = r"\b\w{1,5}\s{1,3}of\s{1,3}\w{1,8}\b"
+_PIECE = re.compile(rf"{WORDED}|[^\s,]+", re.IGNORECASE)
 
 
 def quoted(text: str) -> str:

@@ -5,23 +5,33 @@ from __future__ import annotations
 from pegline_teach.cards import spelled
 from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo, entry_points
 from pegline_teach.rules.scoring import Score
-from pegline_teach.rules.table import LIMIT, RULE_OF_KIND, Seat
+from pegline_teach.rules.table import LIMIT, RULE_OF_KIND, Kind, Seat
 
 _ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
 _ONES += " fifteen sixteen seventeen eighteen nineteen"
-_TENS = {20: "twenty", 30: "thirty"}
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+
+
+KIND_WORDS: dict[Kind, str] = {
+    "fifteen": "fifteen",
+    "thirty-one": "thirty-one",
+    "pair": "pair",
+    "three-of-a-kind": "three of a kind",
+    "four-of-a-kind": "four of a kind",
+    "run": "run",
+}
 
 
 def number_word(number: int) -> str:
-    """A count or a number of points in words.
+    """A number from 0 to 99 in words.
 
     >>> number_word(31)
     'thirty-one'
     """
     if number < 20:
         return _ONES.split()[number]
-    tens, ones = number // 10 * 10, number % 10
-    return f"{_TENS[tens]}-{number_word(ones)}" if ones else _TENS[tens]
+    tens, ones = _TENS.split()[number // 10 - 2], number % 10
+    return f"{tens}-{number_word(ones)}" if ones else tens
 
 
 def points_text(points: int) -> str:
@@ -30,7 +40,7 @@ def points_text(points: int) -> str:
 
 
 def call(entry: Entry) -> str:
-    """What the player says aloud: the count, and the points if there are any.
+    """What the player says aloud: the count, and the points if there are any. Nothing for a reset.
 
     >>> from pegline_teach.rules.pegging import replay
     >>> call(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥").ledger[-1])
@@ -39,6 +49,8 @@ def call(entry: Entry) -> str:
     if isinstance(entry, SaidGo):
         return "go"
     if isinstance(entry, Closed):
+        if not entry.points:
+            return ""
         return f"{number_word(entry.points)} for {'last' if entry.reason == 'last-card' else 'go'}"
     points = entry_points(entry)
     return number_word(entry.count) + (f" for {number_word(points)}" if points else "")
@@ -58,7 +70,7 @@ def because(score: Score) -> str:
     elif score.kind in ("fifteen", "thirty-one"):
         reason = f"count exactly {15 if score.kind == 'fifteen' else LIMIT}"
     else:
-        name = score.kind.replace("-", " ")
+        name = KIND_WORDS[score.kind]
         reason = f"are equal ranks side by side, {'a pair' if name == 'pair' else name}"
     return f"{cards} {reason}: {points_text(score.points)} ({rule})."
 

@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 
 from pegline_teach import __version__
@@ -18,12 +19,14 @@ _NOTE = ".pegline-copied.json"
 
 @dataclass
 class Copied:
-    """What copying did, by file name: `kept` are those the learner has changed."""
+    """What copying did, by file name: `kept` are those the learner has changed, and `beside` says
+    where this version of such a one was laid."""
 
     new: list[str] = field(default_factory=list)
     updated: list[str] = field(default_factory=list)
     same: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
+    beside: dict[str, str] = field(default_factory=dict, compare=False)
 
 
 def source_folder() -> Path:
@@ -52,17 +55,33 @@ def copy_notebooks(folder: Path, source: Path | None = None) -> Copied:
 
 def _copy(notebook: Path, target: Path, as_copied: dict[str, str], done: Copied) -> None:
     fresh, name = notebook.read_bytes(), target.name
-    present = target.read_bytes() if target.exists() else None
-    if present == fresh:
+    if target.exists() and target.read_bytes() == fresh:
         done.same.append(name)
-    elif present is None or _digest(present) == as_copied.get(name):
+    elif not target.exists() or _is_untouched(target, as_copied):
+        (done.updated if target.exists() else done.new).append(name)
         _write(target, fresh)
-        (done.new if present is None else done.updated).append(name)
     else:
         done.kept.append(name)
         if _digest(fresh) != as_copied.get(name):
-            _write(target.with_name(f"{target.stem} (new).ipynb"), fresh)
+            beside = _name_beside(target, as_copied)
+            _write(beside, fresh)
+            as_copied[beside.name] = _digest(fresh)
+            done.beside[name] = beside.name
     as_copied[name] = _digest(fresh)
+
+
+def _is_untouched(path: Path, as_copied: dict[str, str]) -> bool:
+    return _digest(path.read_bytes()) == as_copied.get(path.name)
+
+
+def _name_beside(target: Path, as_copied: dict[str, str]) -> Path:
+    """`NAME (new).ipynb`, or with a number where a file of that name is the learner's own."""
+    for number in count(1):
+        mark = "new" if number == 1 else f"new {number}"
+        path = target.with_name(f"{target.stem} ({mark}){target.suffix}")
+        if not path.exists() or _is_untouched(path, as_copied):
+            return path
+    raise AssertionError("count() has no end")
 
 
 def _read_note(path: Path) -> dict[str, str]:
@@ -100,8 +119,8 @@ def start(folder: Path, open_lab: bool = True) -> int:
     for name in done.updated:
         print(f"  brought up to date: {name}")
     for name in done.kept:
-        beside = folder / f"{Path(name).stem} (new).ipynb"
-        hint = f"; this version's copy is beside it: {beside.name}" if beside.exists() else ""
+        beside = done.beside.get(name)
+        hint = f"; this version's copy is beside it: {beside}" if beside else ""
         print(f"  kept as you changed it: {name}{hint}")
     return _open_lab(folder) if open_lab else 0
 

@@ -64,6 +64,8 @@ def from_json(text: str) -> State:
         raise UnsoundRecord(error.lineno, f"this is not JSON: {error.msg}.") from None
     except RecursionError:
         raise UnsoundRecord(1, "this JSON is nested too deeply to be a record.") from None
+    except ValueError:  # a number of thousands of digits
+        raise UnsoundRecord(1, "this JSON holds a number too long to be read.") from None
     try:
         return _from_object(data)
     except (KeyError, TypeError, AttributeError):
@@ -87,6 +89,7 @@ def _from_object(data: dict[str, Any]) -> State:
     ):
         if said != found:
             raise PeglineError(f"entry {place} of the ledger says {said}; the rules say {found}.")
-    if len(data["ledger"]) != len(state.ledger):
-        raise PeglineError("the ledger is not the one its plays lead to.")
+    for key, found in to_object(state).items():
+        if key in data and data[key] != found:
+            raise PeglineError(f"'{key}' is not what the plays lead to.")
     return state

@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple, TextIO
 
-from pegline_teach.cards import Card, PeglineError, UnreadableText, parse_cards, quoted, spelled
+from pegline_teach.cards import (
+    WORDED,
+    Card,
+    PeglineError,
+    UnreadableText,
+    parse_cards,
+    quoted,
+    spelled,
+)
 from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, entry_points
 from pegline_teach.rules.table import HAND_SIZE, Seat
 
@@ -19,8 +27,8 @@ class _Line(NamedTuple):
 
 
 _KEYS = ("pone", "dealer", "starter", "plays", "sequence")
-_HAND = re.compile(r"([^()]*)(?:\(([^()]*)\))?\s*")
-_TOKEN = re.compile(r"/|\w+\s+of\s+\w+(?:=[^\s,/]*)?|[^\s,/]+")
+_HAND = re.compile(r"([^()]*)(?:\(([^()]*)\))?")
+_TOKEN = re.compile(rf"/|{WORDED}(?:=[^\s,/]*)?|[^\s,/]+", re.IGNORECASE)
 
 
 def read_records(text: str) -> tuple[Record | UnsoundRecord, ...]:
@@ -130,7 +138,8 @@ def _hand(seat: Seat, line: _Line, seen: dict[Card, int]) -> tuple[tuple[Card, .
         raise UnsoundRecord(line.number, reason)
     cards, discards = _cards(match[1], line.number), _cards(match[2] or "", line.number)
     if len(cards) != HAND_SIZE:
-        reason = f"{seat} plays four cards (R1), but {len(cards)} stand here: {spelled(cards)}."
+        found = f": {spelled(cards)}" if cards else ""
+        reason = f"{seat} plays four cards (R1), but {len(cards)} stand here{found}."
         raise UnsoundRecord(line.number, reason)
     if match[2] is not None and len(discards) != 2:
         reason = f"{seat} discards two cards, but {len(discards)} stand in ( )."
@@ -190,7 +199,7 @@ class _Walk:
                 raise PeglineError("a claim belongs to a card; write it there, such as 3♦=1.")
             self._reset() if name == "/" else self._go()
             return
-        card = Card.parse(name, place)
+        card = Card.parse(name or word, place)
         index = len(self._with_due_gos().ledger)
         self.state = self._with_due_gos().play(card)
         if equals:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from pegline_teach.cards import Card, CardLike, CardsLike, as_card, as_cards, spelled
@@ -77,6 +78,9 @@ class Pegging:
     _count: int
     _turn: Seat | None
     _gone: bool  # whether a Go was said in this sequence
+
+    def __init__(self) -> None:
+        raise TypeError("a Pegging begins with Pegging.start(pone=…, dealer=…)")
 
     @classmethod
     def start(
@@ -174,7 +178,7 @@ class Pegging:
             starter=self.starter,
             count=self._count,
             pile=self._pile,
-            played={each: tuple(e.card for e in laid if e.seat is each) for each in Seat},
+            played=MappingProxyType({each: _cards_of(laid, each) for each in Seat}),
             opponent_cards=len(self.hand(seat.other)),
             gos=tuple((e.seat, e.count) for e in self._ledger if isinstance(e, SaidGo)),
             turn=self._turn,
@@ -333,6 +337,10 @@ def _why_not_deal(dealt: _Dealt) -> str | None:
         return None
     twice = next(card for card in cards if cards.count(card) > 1)
     return f"{twice} is dealt twice, and a deck holds one of each card."
+
+
+def _cards_of(laid: list[Played], seat: Seat) -> tuple[Card, ...]:
+    return tuple(entry.card for entry in laid if entry.seat is seat)
 
 
 def entry_points(entry: Entry) -> int:

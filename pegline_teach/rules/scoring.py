@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pegline_teach.cards import Card, CardLike, CardsLike, as_cards, spelled
+from pegline_teach.cards import WEIGHT_BITS, Card, CardLike, CardsLike, as_cards, spelled
 
 from .errors import IllegalPlay
 from .table import FIFTEEN, LIMIT, MATCHES, SHORTEST_RUN, TOTAL_POINTS, Kind
@@ -28,6 +28,7 @@ def _run_lengths() -> bytes:
 
 
 _RUN_LENGTH = _run_lengths()
+COUNT_MASK = (1 << WEIGHT_BITS) - 1
 
 
 def score_play(pile: CardsLike, card: CardLike) -> tuple[Score, ...]:
@@ -46,13 +47,14 @@ def score_play(pile: CardsLike, card: CardLike) -> tuple[Score, ...]:
         card = Card.parse(card)
     if type(pile) is not tuple:
         pile = as_cards(pile)
-    count = card.value
+    weight = card.weight
     try:
         for laid in pile:
-            count += laid.value
+            weight += laid.weight
     except AttributeError:  # a tuple of texts
         return score_play(as_cards(pile), card)
-    if count > LIMIT or card in pile:
+    count = weight & COUNT_MASK
+    if count > LIMIT or (weight >> WEIGHT_BITS).bit_count() <= len(pile):
         raise IllegalPlay(_refusal(pile, card, count))
     return score_at(pile, card, count)
 
@@ -98,4 +100,7 @@ def _run_size(pile: tuple[Card, ...], card: Card) -> int:
 def _refusal(pile: tuple[Card, ...], card: Card, count: int) -> str:
     if card in pile:
         return f"{card} already lies in the sequence {spelled(pile)}; a deck holds one of each."
+    if len(set(pile)) < len(pile):
+        twice = next(laid for laid in pile if pile.count(laid) > 1)
+        return f"{twice} lies twice in the sequence {spelled(pile)}; a deck holds one of each."
     return f"{card} on {count - card.value} would make {count}, and the count may not pass 31 (R3)."
