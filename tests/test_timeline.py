@@ -482,6 +482,7 @@ def test_an_empty_timeline_says_so_in_html() -> None:
     html = Timeline(EMPTY).to_html()
     assert html.endswith("<p>No card is out yet.</p>")
     assert "<table" not in html
+    assert "<details" not in html
 
 
 def test_without_matplotlib_the_table_remains(monkeypatch: pytest.MonkeyPatch) -> None:

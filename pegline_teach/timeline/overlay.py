@@ -112,8 +112,8 @@ class Overlay:
         """The picture with its story as alt text, and the table."""
         header, *rows = self._table
         closing = ". ".join((*self._totals, ""))
-        table = page.table(self._parting, header, rows, closing.rstrip())
-        return page.figure(self.png, self.story) + table
+        table = page.table(self._parting, header, rows)
+        return page.page(self.png, self.story, table, closing.rstrip())
 
     def __repr__(self) -> str:
         return "\n".join((self._parting, *aligned(self._table), *self._totals))

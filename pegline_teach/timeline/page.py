@@ -1,4 +1,4 @@
-"""The HTML of a timeline: the picture with its story as alt text, and the table.
+"""The HTML of a timeline: the picture with its story as alt text, and the table folded under it.
 
 Plain elements only: a notebook that is not trusted loses SVG, styles and scripts.
 """
@@ -14,23 +14,33 @@ from . import look
 NO_PICTURE = "The picture needs matplotlib, which is not installed here; the table says the same."
 
 
-def figure(draw: Callable[[], bytes], alt: str) -> str:
-    """The picture that `draw` makes, or one plain sentence where matplotlib is missing."""
+def page(draw: Callable[[], bytes], alt: str, table: str, closing: str) -> str:
+    """The picture that `draw` makes with the table folded under it, and a closing sentence.
+
+    Where matplotlib is missing, one plain sentence stands for the picture and the table is open.
+    """
     try:
-        source = b64encode(draw()).decode("ascii")
+        shown = figure(draw(), alt)
     except ImportError:
-        return f"<p>{NO_PICTURE}</p>"
+        return f"<p>{NO_PICTURE}</p>{table}<p>{escape(closing)}</p>"
+    folded = f"<details><summary>The same as a table</summary>{table}</details>" if table else ""
+    return f"{shown}{folded}<p>{escape(closing)}</p>" if closing else f"{shown}{folded}"
+
+
+def figure(png: bytes, alt: str) -> str:
+    """A picture with its story in words."""
+    source = b64encode(png).decode("ascii")
     image = f'<img alt="{escape(alt)}" src="data:image/png;base64,{source}"'
     return f'<figure>{image} width="{look.SHOWN_WIDTH}"></figure>'
 
 
-def table(caption: str, header: Sequence[str], rows: Iterable[Sequence[str]], closing: str) -> str:
-    """A table of texts with a sentence under it."""
+def table(caption: str, header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table of texts."""
     head = "".join(f"<th>{escape(name)}</th>" for name in header)
     body = "".join(
         f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows
     )
     return (
         f"<table><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead>"
-        f"<tbody>{body}</tbody></table><p>{escape(closing)}</p>"
+        f"<tbody>{body}</tbody></table>"
     )

@@ -80,13 +80,12 @@ class Timeline:
 
     def to_html(self) -> str:
         """The picture with its story as alt text, and the table."""
-        picture = page.figure(self.png, self.story)
         if not self.rows:
-            return f"{picture}<p>{NOTHING}</p>"
+            return page.page(self.png, self.story, "", NOTHING)
         shown = columns(self.rows)
         cells = (row.cells[shown] for row in self.rows)
-        closing = f"Pegged: {totals(self.rows)}."
-        return picture + page.table(self.title or TITLE, HEADER[shown], cells, closing)
+        table = page.table(self.title or TITLE, HEADER[shown], cells)
+        return page.page(self.png, self.story, table, f"Pegged: {totals(self.rows)}.")
 
     def __repr__(self) -> str:
         return "\n".join(filter(None, (self.title, text_of(self.rows))))

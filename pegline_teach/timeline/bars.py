@@ -1,0 +1,85 @@
+"""Bars for parts of a whole: how much of something is done, a row each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pegline_teach.rules.table import Seat
+
+from . import look
+from .picture import png_of
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+ROW_HEIGHT = 0.34  # inches
+LABELS_WIDTH = 2.6  # inches kept for the names on the left
+TEXTS_WIDTH = 1.5  # inches kept for the words on the right
+THICKNESS = 0.55
+
+
+class Bar(NamedTuple):
+    """One row: its `label`, the `share` of the whole from 0 to 1, and the `text` that says it."""
+
+    label: str
+    share: float
+    text: str
+
+
+def bars_figure(title: str, bars: Sequence[Bar], theme: look.Theme = "light") -> Figure:
+    """The bars under a title, the first on top, each on its track from nothing to all.
+
+    >>> figure = bars_figure("Stars", [Bar("The count", 0.5, "15 of 30")])
+    >>> [float(patch.get_width()) for patch in figure.axes[0].patches]
+    [1.0, 0.5]
+    """
+    from matplotlib import style
+    from matplotlib.figure import Figure
+
+    palette = look.PALETTES[theme]
+    height = look.HEAD + ROW_HEIGHT * len(bars)
+    with style.context("default"):
+        figure = Figure(figsize=(look.WIDTH, height), dpi=look.DPI, facecolor=palette.ground)
+        width = look.WIDTH - LABELS_WIDTH - TEXTS_WIDTH
+        box = (LABELS_WIDTH / look.WIDTH, 0.14 / height, width / look.WIDTH)
+        axes = figure.add_axes((*box, ROW_HEIGHT * len(bars) / height))
+        _draw(axes, bars, palette)
+        figure.text(
+            LABELS_WIDTH / look.WIDTH,
+            1 - 0.42 / height,
+            title,
+            family=look.FONT,
+            fontsize=look.LARGE,
+            fontweight="bold",
+            color=palette.ink,
+        )
+    return figure
+
+
+def bars_png(title: str, bars: Sequence[Bar], theme: look.Theme = "light") -> bytes:
+    """The same as the bytes of a PNG file."""
+    return png_of(bars_figure(title, bars, theme))
+
+
+def _draw(axes: Axes, bars: Sequence[Bar], palette: look.Palette) -> None:
+    axes.set_axis_off()
+    axes.set_xlim(0, 1)
+    axes.set_ylim(len(bars) - 0.5, -0.5)
+    words: dict[str, Any] = {"va": "center", "family": look.FONT, "annotation_clip": False}
+    for row, bar in enumerate(bars):
+        axes.barh(row, 1, THICKNESS, color=palette.band)
+        axes.barh(row, bar.share, THICKNESS, color=palette.seats[Seat.PONE])
+        for x, shift, text, side in ((0, -8, bar.label, "right"), (1, 8, bar.text, "left")):
+            axes.annotate(
+                text,
+                (x, row),
+                xytext=(shift, 0),
+                textcoords="offset points",
+                ha=side,
+                fontsize=look.NORMAL,
+                color=palette.ink,
+                parse_math=False,
+                **words,
+            )
