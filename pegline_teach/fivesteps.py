@@ -1,0 +1,301 @@
+"""The five-step check of one card: what to ask before letting go of it, and the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from html import escape
+from math import comb
+from typing import NamedTuple
+
+from pegline_teach.cards import DECK, Card, CardLike, CardsLike, Rank, as_card, as_cards, spelled
+from pegline_teach.explain import KIND_WORDS, because, number_word, points_text
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.scoring import Score, score_at
+from pegline_teach.rules.seatview import SeatView
+from pegline_teach.rules.table import FIFTEEN, HAND_SIZE, LIMIT, SHORTEST_RUN
+
+QUESTIONS = {
+    "legal count": "Does it keep the count at or below 31?",
+    "exact total": "Does it make exactly 15 or exactly 31?",
+    "matching tail": "Does it match the rank of the newest card, and of the one before?",
+    "run tail": "Do the newest three or more cards make a run, in any order?",
+    "reply risk": "What could the other seat score on top of it?",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer the other seat might have: any card of `rank`.
+
+    It would score `scores`, worth `points`. Of that rank `copies` are unseen, and `chance` is the
+    probability that the other seat holds at least one of them.
+    """
+
+    rank: Rank
+    points: int
+    scores: tuple[Score, ...]
+    copies: int
+    chance: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: its `question`, the `answer`, the `points` it settles, the `cards` it looks at,
+    and `because`, one sentence with the rule. Step 5 carries every possible answer to the card in
+    `replies`, the costliest first; the other steps have none.
+    """
+
+    name: str
+    question: str
+    answer: str
+    points: int
+    cards: tuple[Card, ...]
+    because: str
+    replies: tuple[Reply, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Checklist:
+    """The five steps for `card`. Steps 1 to 4 settle its `points`; step 5 is strategy."""
+
+    card: Card
+    steps: tuple[Step, ...]
+
+    @property
+    def replies(self) -> tuple[Reply, ...]:
+        """Every rank the other seat might answer with, the costliest first."""
+        return self.steps[-1].replies
+
+    @property
+    def scoring_replies(self) -> tuple[Reply, ...]:
+        """The answers that would score."""
+        return tuple(reply for reply in self.replies if reply.points)
+
+    @property
+    def points(self) -> int:
+        """What the card itself scores: the points of steps 1 to 4."""
+        return sum(step.points for step in self.steps)
+
+    def __str__(self) -> str:
+        width = max(len(step.name) for step in self.steps)
+        lines = [f"Five-step check of {self.card}"]
+        for number, step in enumerate(self.steps, start=1):
+            lines.append(f"  {number} {step.name:<{width}}  {step.answer}")
+            lines.append(f"    {'':<{width}}  {step.because}")
+        return "\n".join(lines + [f"      {reply_text(reply)}" for reply in self.scoring_replies])
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td>{number}</td><td>{step.name}</td><td>{escape(step.question)}</td>"
+            f"<td>{escape(step.answer)}</td><td>{step.points or ''}</td>"
+            f"<td>{escape(step.because)}</td></tr>"
+            for number, step in enumerate(self.steps, start=1)
+        )
+        head = "<th></th><th>step</th><th>question</th><th>answer</th><th>points</th><th>why</th>"
+        table = (
+            f"<table><caption>Five-step check of {self.card}</caption>"
+            f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+        )
+        return table + _replies_html(self.scoring_replies)
+
+
+class _Moment(NamedTuple):
+    """What the check looks at: the sequence, and what is known of the other hand."""
+
+    pile: tuple[Card, ...]
+    unseen: tuple[Card, ...]
+    opponent_cards: int
+
+
+def checklist(where: SeatView | Pegging | CardsLike, card: CardLike) -> Checklist:
+    """The five-step check of `card` at a moment of the play.
+
+    `where` is a seat's view, a state (seen by the seat to act), or the cards of a sequence; with
+    only a sequence the seats are taken to have played in turn, each from four cards. Nothing
+    hidden is looked at. A card over 31 gets its answer too: no, and nothing to score.
+
+    >>> check = checklist("3♣ 5♦", "4♥")
+    >>> [step.points for step in check.steps]
+    [0, 0, 0, 3, 0]
+    >>> check.steps[3].because
+    '3♣ 5♦ 4♥ are 3-4-5, a run of three: three points (R7).'
+    >>> reply = check.replies[0]
+    >>> reply.rank.label, reply.points, reply.copies, reply.chance
+    ('3', 5, 3, Fraction(811, 4606))
+    """
+    card, moment = as_card(card), _moment(where, as_card(card))
+    count = sum(each.value for each in (*moment.pile, card))
+    if count > LIMIT:
+        return Checklist(card, _over(moment, card, count))
+    scores = score_at(moment.pile, card, count)
+    replies = _replies(moment, card, count)
+    steps = (
+        _legal(moment, card, count),
+        _exact(moment, card, count, scores),
+        _match(moment, card, scores),
+        _run(moment, card, scores),
+        _risk(moment, count, replies),
+    )
+    return Checklist(card, steps)
+
+
+def _moment(where: SeatView | Pegging | CardsLike, card: Card) -> _Moment:
+    if isinstance(where, Pegging):
+        seat = where.turn
+        if seat is None:
+            return _Moment((), (), 0)
+        where = where.view(seat)
+    if isinstance(where, SeatView):
+        return _Moment(where.pile, where.unseen, where.opponent_cards)
+    pile = as_cards(where)
+    unseen = tuple(each for each in DECK if each not in (*pile, card))
+    return _Moment(pile, unseen, max(HAND_SIZE - (len(pile) + 1) // 2, 0))
+
+
+def _replies(moment: _Moment, card: Card, count: int) -> tuple[Reply, ...]:
+    if count >= LIMIT or not moment.opponent_cards:
+        return ()
+    pile = (*moment.pile, card)
+    by_rank: dict[Rank, list[Card]] = {}
+    for unseen in moment.unseen:
+        if unseen is not card and count + unseen.value <= LIMIT:
+            by_rank.setdefault(unseen.rank, []).append(unseen)
+    hidden = len(moment.unseen) - (card in moment.unseen)
+    replies = []
+    for rank, cards in by_rank.items():
+        scores = score_at(pile, cards[0], count + cards[0].value)
+        points = sum(score.points for score in scores)
+        chance = held_chance(hidden, len(cards), moment.opponent_cards)
+        replies.append(Reply(rank, points, scores, len(cards), chance))
+    return tuple(sorted(replies, key=lambda reply: (-reply.points, -reply.chance, reply.rank)))
+
+
+def held_chance(unseen: int, copies: int, held: int) -> Fraction:
+    """The chance that a hand of `held` cards, drawn evenly from `unseen`, holds one of `copies`."""
+    if not unseen:
+        return Fraction(0)
+    return 1 - Fraction(comb(unseen - copies, held), comb(unseen, min(held, unseen)))
+
+
+def _step(name: str, answer: str, points: int, cards: Iterable[Card], why: str) -> Step:
+    return Step(name, QUESTIONS[name], answer, points, tuple(cards), why)
+
+
+def _legal(moment: _Moment, card: Card, count: int) -> Step:
+    before = count - card.value
+    why = f"{before} and {card.value} are {count}, and a card may take the count up to 31 (R3)."
+    return _step("legal count", f"yes, {count}", 0, (*moment.pile, card), why)
+
+
+def _over(moment: _Moment, card: Card, count: int) -> tuple[Step, ...]:
+    before = count - card.value
+    why = f"{before} and {card.value} are {count}, past 31, so it stays in the hand (R3)."
+    first = _step("legal count", f"no, {count}", 0, (*moment.pile, card), why)
+    rest = "It cannot be played, so there is nothing to ask (R3)."
+    return (first, *(_step(name, "not played", 0, (), rest) for name in list(QUESTIONS)[1:]))
+
+
+def _exact(moment: _Moment, card: Card, count: int, scores: tuple[Score, ...]) -> Step:
+    for score in scores:
+        if score.kind in ("fifteen", "thirty-one"):
+            answer = f"yes, {count} for {score.points}"
+            return _step("exact total", answer, score.points, score.cards, because(score))
+    why = f"The count is {count}; only {FIFTEEN} (R4) and {LIMIT} (R5) score."
+    return _step("exact total", "no", 0, (*moment.pile, card), why)
+
+
+def _match(moment: _Moment, card: Card, scores: tuple[Score, ...]) -> Step:
+    for score in scores:
+        if "pair" in score.kind or "kind" in score.kind:
+            name = KIND_WORDS[score.kind]
+            answer = f"yes, {'a pair' if name == 'pair' else name} for {score.points}"
+            return _step("matching tail", answer, score.points, score.cards, because(score))
+    if not moment.pile:
+        return _step("matching tail", "no", 0, (card,), "It leads; nothing lies before it (R6).")
+    newest = moment.pile[-1]
+    why = f"The card before it is {newest}, another rank (R6)."
+    return _step("matching tail", "no", 0, (newest, card), why)
+
+
+def _run(moment: _Moment, card: Card, scores: tuple[Score, ...]) -> Step:
+    for score in scores:
+        if score.kind == "run":
+            answer = f"yes, a run of {number_word(score.points)}"
+            return _step("run tail", answer, score.points, score.cards, because(score))
+    tail = (*moment.pile, card)[-SHORTEST_RUN:]
+    return _step("run tail", "no", 0, tail, _why_no_run((*moment.pile, card)))
+
+
+def _why_no_run(cards: tuple[Card, ...]) -> str:
+    if len(cards) < SHORTEST_RUN:
+        return "A run takes three cards or more (R7)."
+    tail = cards[-SHORTEST_RUN:]
+    if len({card.rank for card in tail}) < SHORTEST_RUN:
+        return f"{spelled(tail)} hold a rank twice, which spoils every run they are in (R7)."
+    ranks = "-".join(card.rank.label for card in sorted(tail))
+    return f"The newest cards leave a gap: in order the last three are {ranks} (R7)."
+
+
+def _risk(moment: _Moment, count: int, replies: tuple[Reply, ...]) -> Step:
+    def say(answer: str, why: str) -> Step:
+        return Step("reply risk", QUESTIONS["reply risk"], answer, 0, (), why, replies)
+
+    if count == LIMIT:
+        return say("none", "31 closes the sequence, and a lead scores nothing (R5, R12).")
+    if not moment.opponent_cards:
+        return say("none", "The other seat has no cards left.")
+    if not replies:
+        return say("none", "No card the other seat can hold fits within 31 (R9).")
+    scoring = [reply for reply in replies if reply.points]
+    if not scoring:
+        return say("none", "No single card could score on top of it.")
+    hidden = len(moment.unseen)
+    chance = held_chance(hidden, sum(reply.copies for reply in scoring), moment.opponent_cards)
+    worst = scoring[0]
+    answer = f"up to {worst.points}, and {percent(chance)} that they hold a card that scores"
+    why = (
+        f"The costliest answer is {_a(worst.rank)}. This is a chance, not a promise: "
+        f"it takes every unseen card to be equally likely."
+    )
+    return say(answer, why)
+
+
+def _a(rank: Rank) -> str:
+    return f"{'an' if rank in (Rank.ACE, Rank.EIGHT) else 'a'} {rank.spoken}"
+
+
+def percent(chance: Fraction) -> str:
+    """A chance for reading, to whole percents; never `0%` or `100%` unless it is."""
+    if chance in (0, 1):
+        return f"{int(chance) * 100}%"
+    return f"{min(max(round(chance * 100), 1), 99)}%"
+
+
+def reply_text(reply: Reply) -> str:
+    """One possible answer as a line: what it makes, its unseen copies, and the chance."""
+    unseen = f"{reply.copies} unseen"
+    points = points_text(reply.points)
+    return f"{reply.rank.label}: {makes(reply)}, {points}; {unseen}, held {percent(reply.chance)}"
+
+
+def makes(reply: Reply) -> str:
+    """What an answer makes, in words: `fifteen and pair`; empty if it scores nothing."""
+    return " and ".join(KIND_WORDS[score.kind] for score in reply.scores)
+
+
+def _replies_html(replies: tuple[Reply, ...]) -> str:
+    if not replies:
+        return ""
+    rows = "".join(
+        f"<tr><td>{reply.rank.label}</td>"
+        f"<td>{makes(reply)}</td>"
+        f"<td>{reply.points}</td><td>{reply.copies}</td><td>{percent(reply.chance)}</td></tr>"
+        for reply in replies
+    )
+    head = "<th>answer</th><th>makes</th><th>points</th><th>unseen</th><th>chance held</th>"
+    caption = "<caption>Answers that would score</caption>"
+    return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
