@@ -1,0 +1,158 @@
+"""Where a learner stands: lessons, stars, accuracy by step, and the beliefs still in the way."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+
+from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.timeline.bars import Bar, bars_png
+from pegline_teach.timeline.page import page, table
+
+from .lesson import Lesson
+from .progress import Attempt, Progress
+from .session import MOST_STARS, stars_for
+from .task import STEP_NAMES
+
+ALIVE = 0.5
+FIRST_STEP = "No task is answered yet. Lesson 01 is a good place to begin."
+
+
+@dataclass(frozen=True, slots=True)
+class TaskStanding:
+    """One task: `open`, `tried`, `seen` or `solved`, and its stars."""
+
+    status: str = "open"
+    stars: int = 0
+
+
+def task_standing(attempts: Iterable[Attempt]) -> TaskStanding:
+    """How a task stands after its attempts, oldest first. The first end of it counts: solved once
+    is solved, and a solution that was shown first leaves it seen."""
+    wrong, status = 0, "open"
+    for attempt in attempts:
+        if attempt.outcome == "right":
+            return TaskStanding("solved", stars_for(wrong, attempt.hints))
+        if attempt.outcome == "seen":
+            return TaskStanding("seen")
+        wrong, status = wrong + 1, "tried"
+    return TaskStanding(status)
+
+
+def step_accuracy(attempts: Iterable[Attempt]) -> dict[int, tuple[int, int]]:
+    """For each checklist step with attempts: how many were right, and how many there were."""
+    right: dict[int, int] = defaultdict(int)
+    asked: dict[int, int] = defaultdict(int)
+    for attempt in attempts:
+        if attempt.step and attempt.outcome in ("right", "wrong"):
+            asked[attempt.step] += 1
+            right[attempt.step] += attempt.outcome == "right"
+    return {step: (right[step], asked[step]) for step in sorted(asked)}
+
+
+def strengths(attempts: Iterable[Attempt]) -> dict[str, float]:
+    """How strongly each misconception shows, from the attempts in order.
+
+    A wrong answer adds one, shared among the beliefs that explain it. A right answer to a task
+    that a belief would have got wrong halves that belief.
+    """
+    strength: dict[str, float] = defaultdict(float)
+    for attempt in attempts:
+        for each in attempt.explains:
+            strength[each] += 1 / len(attempt.explains)
+        for each in attempt.refutes:
+            if each in strength:
+                strength[each] /= 2
+    return dict(strength)
+
+
+def alive(attempts: Iterable[Attempt]) -> tuple[str, ...]:
+    """The misconceptions that still show, the strongest first."""
+    strength = strengths(attempts)
+    found = [each for each, value in strength.items() if value >= ALIVE and each in CATALOGUE]
+    return tuple(sorted(found, key=lambda each: (-strength[each], each)))
+
+
+class Standing:
+    """A learner's progress to look at: `lessons`, `steps` and `alive`, as tables and a plot."""
+
+    def __init__(self, progress: Progress, lessons: Iterable[Lesson]) -> None:
+        by_task: dict[str, list[Attempt]] = defaultdict(list)
+        for attempt in progress.attempts:
+            by_task[attempt.task].append(attempt)
+        self.name, self.notes = progress.name, progress.notes
+        self.tasks = {task: task_standing(attempts) for task, attempts in by_task.items()}
+        self.lessons = [self._lesson_row(lesson) for lesson in lessons]
+        self.steps = step_accuracy(progress.attempts)
+        self.alive = alive(progress.attempts)
+
+    def _lesson_row(self, lesson: Lesson) -> tuple[str, str, int, int, int, int]:
+        standings = [self.tasks.get(task.id, TaskStanding()) for task in lesson.tasks]
+        solved = sum(each.status == "solved" for each in standings)
+        seen = sum(each.status == "seen" for each in standings)
+        stars = sum(each.stars for each in standings)
+        number = f"{lesson.number:02d}"
+        return number, lesson.title, solved, seen, stars, MOST_STARS * len(standings)
+
+    def _tables(self) -> list[tuple[str, tuple[str, ...], list[tuple[str, ...]]]]:
+        lessons: list[tuple[str, ...]] = [
+            (number, title, str(solved), str(seen), f"{stars} of {most}")
+            for number, title, solved, seen, stars, most in self.lessons
+        ]
+        steps: list[tuple[str, ...]] = [
+            (f"{step} {STEP_NAMES[step - 1]}", f"{right} of {asked}", f"{right * 100 // asked}%")
+            for step, (right, asked) in self.steps.items()
+        ]
+        beliefs: list[tuple[str, ...]] = [
+            (CATALOGUE[each].thought, CATALOGUE[each].correction) for each in self.alive
+        ]
+        return [
+            ("Lessons", ("", "lesson", "solved", "seen", "stars"), lessons),
+            ("Accuracy by step", ("step", "right", ""), steps),
+            ("Still in the way", ("the thought", "what is true"), beliefs),
+        ]
+
+    def __repr__(self) -> str:
+        lines = [f"Progress of {self.name}" if self.name else "Progress", *self.notes]
+        for title, head, rows in self._tables():
+            if rows:
+                lines += ["", title, *_aligned([head, *rows])]
+        return "\n".join(lines)
+
+    @property
+    def bars(self) -> list[Bar]:
+        """The stars of each lesson, then the accuracy of each step answered so far."""
+        stars = [
+            Bar(f"{number} {title}", earned / max(most, 1), f"{earned} of {most} stars")
+            for number, title, _solved, _seen, earned, most in self.lessons
+        ]
+        steps = [
+            Bar(f"step {step}, {STEP_NAMES[step - 1]}", right / asked, f"{right} of {asked} right")
+            for step, (right, asked) in self.steps.items()
+        ]
+        return stars + steps
+
+    @property
+    def story(self) -> str:
+        """What the plot shows, in words."""
+        return "; ".join(f"{bar.label}: {bar.text}" for bar in self.bars) + "."
+
+    def png(self) -> bytes:
+        """The plot as the bytes of a PNG file."""
+        return bars_png("Stars by lesson, accuracy by step", self.bars)
+
+    def _repr_html_(self) -> str:
+        title = f"Progress of {self.name}" if self.name else "Progress"
+        notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
+        *folded, beliefs = ("" if not each[2] else table(*each) for each in self._tables())
+        closing = "" if self.steps else FIRST_STEP
+        picture = page(self.png, self.story, "".join(folded), closing)
+        return f"<p><strong>{escape(title)}</strong></p>{notes}{picture}{beliefs}"
+
+
+def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    pairs = (zip(row, widths, strict=True) for row in rows)
+    return ["  " + "  ".join(c.ljust(w) for c, w in pair).rstrip() for pair in pairs]

@@ -1,0 +1,150 @@
+"""A task: a question about a legal moment of the play, with hints, a solution and a checker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+from typing import Literal
+
+from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card, spelled
+from pegline_teach.misconceptions import CATALOGUE, diagnose
+from pegline_teach.questions import (
+    Question,
+    QuestionKind,
+    UnreadableAnswer,
+    answers_agree,
+)
+from pegline_teach.rules.pegging import Pegging, replay
+
+Outcome = Literal["right", "wrong", "not attempted", "broke"]
+STEP_NAMES = ("legal count", "exact total", "matching tail", "run tail", "reply risk")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of an answer: the `outcome`, a `message` for the learner, and the ids of the
+    `misconceptions` that would explain it, likeliest first. `answer` is how it was read."""
+
+    outcome: Outcome
+    message: str
+    misconceptions: tuple[str, ...] = ()
+    answer: str = ""
+
+    def __str__(self) -> str:
+        return self.message
+
+    def __repr__(self) -> str:
+        return f"<{self.outcome}: {self.message}>"
+
+    def _repr_html_(self) -> str:
+        return f"<p><strong>{self.outcome.capitalize()}.</strong> {escape(self.message)}</p>"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One task of a lesson, all of it data.
+
+    `prompt` asks, `question` holds the moment and knows the true answer, `hints` go from gentle
+    to plain, `solution` explains, `rules` are the ids it rests on, and `step` is the step of the
+    five-step check it trains, 1 to 5 or None.
+    """
+
+    id: str
+    question: Question
+    prompt: str
+    hints: tuple[str, ...]
+    solution: str
+    rules: tuple[str, ...]
+    step: int | None = None
+
+    @property
+    def kind(self) -> QuestionKind:
+        return self.question.kind
+
+    @property
+    def reference(self) -> str:
+        """The right answer in its canonical words; `check` calls it right."""
+        return self.question.truth
+
+    @property
+    def state(self) -> Pegging:
+        return self.question.state
+
+    @property
+    def pile(self) -> tuple[Card, ...]:
+        """The sequence the card is laid on."""
+        return self.question.state.pile
+
+    @property
+    def card(self) -> Card | None:
+        """The card the question is about, if it is about one."""
+        return self.question.card
+
+    def check(self, answer: object, history: Iterable[tuple[Question, str]] = ()) -> Verdict:
+        """Judge an answer: words, a number, or cards. Never raises.
+
+        `history` holds earlier (question, answer) pairs of this learner, which sharpen the
+        diagnosis of a wrong answer.
+        """
+        try:
+            return self._judge(_as_words(answer), tuple(history))
+        except UnreadableAnswer as error:
+            return Verdict("not attempted", str(error))
+        except Exception as error:  # whatever it is, it is ours and not the learner's
+            reason = f"The checker could not judge this answer ({type(error).__name__})."
+            return Verdict("broke", f"{reason} It is not counted. Try it in other words.")
+
+    def answer(self, answer: object) -> Verdict:
+        """Judge an answer as `check` does, and keep it in the learner's progress."""
+        from .sessions import session_of  # a session holds a task, so it stands above this module
+
+        return session_of(self).answer(answer)
+
+    def _judge(self, words: str, history: tuple[tuple[Question, str], ...]) -> Verdict:
+        if not words:
+            return Verdict("not attempted", "There is no answer yet. Take your time.")
+        given = self.question.read(words)
+        if answers_agree(given, self.reference):
+            return Verdict("right", f"Right. {self.solution}", (), given)
+        ids = diagnose(self.question, given, history)
+        return Verdict("wrong", _not_yet(ids, self.step), ids, given)
+
+    def _repr_html_(self) -> str:
+        return f"<p><strong>Task {escape(self.id)}.</strong> {escape(self.prompt)}</p>"
+
+
+def _as_words(answer: object) -> str:
+    if answer is None:
+        return ""
+    if isinstance(answer, tuple | list | set | frozenset):
+        return spelled(sorted(map(as_card, answer))) or "none"
+    return str(answer).strip()
+
+
+def _not_yet(misconceptions: tuple[str, ...], step: int | None) -> str:
+    if misconceptions:
+        found = CATALOGUE[misconceptions[0]]
+        return f"Not yet. You may be thinking: “{found.thought}” {found.correction}"
+    where = f" Look again at step {step}, the {STEP_NAMES[step - 1]}." if step else ""
+    return f"Not yet.{where} Try again, or take a hint."
+
+
+def moment(pone: CardsLike, dealer: CardsLike, plays: CardsLike = ()) -> Pegging:
+    """The state after `plays`, with every Go that was due on the way said."""
+    return replay(pone, dealer, plays)
+
+
+def ask(
+    kind: QuestionKind,
+    state: Pegging,
+    card: CardLike | None = None,
+    claims: tuple[int, ...] = (),
+) -> Question:
+    """A question about `card` at `state`. Raises `PeglineError` if the card cannot be played."""
+    laid = None if card is None else as_card(card)
+    if laid is not None:
+        refusal = state.why_not(laid)
+        if refusal:
+            raise PeglineError(refusal)
+    return Question(kind, state, laid, claims)

@@ -1,0 +1,197 @@
+"""The progress file: nothing is lost, whatever happens to it."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import time
+from pathlib import Path
+
+import pytest
+
+from pegline_teach.lessons.progress import (
+    VERSION,
+    Attempt,
+    Progress,
+    ProgressProblem,
+    add_attempt,
+    export_progress,
+    parse_progress,
+    progress_path,
+    read_progress,
+    reset_progress,
+    set_name,
+)
+from pegline_teach.lessons.standing import Standing, alive, step_accuracy, task_standing
+
+RIGHT = Attempt("04-1", "right", "3: run", step=4, refutes=("runs-in-order",))
+WRONG = Attempt("04-1", "wrong", "0", step=4, hints=1, explains=("runs-in-order",))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "progress.json"
+
+
+def test_no_file_yet_is_an_empty_progress(path: Path) -> None:
+    assert read_progress(path) == Progress()
+    assert not path.exists()
+
+
+def test_attempts_are_kept_in_order_and_read_back_whole(path: Path) -> None:
+    add_attempt(WRONG, path)
+    add_attempt(RIGHT, path)
+    assert read_progress(path).attempts == (WRONG, RIGHT)
+
+
+def test_the_file_is_beside_the_notebooks_or_where_the_variable_points(
+    monkeypatch: pytest.MonkeyPatch, path: Path
+) -> None:
+    monkeypatch.setenv("PEGLINE_PROGRESS", str(path))
+    assert progress_path() == path
+    monkeypatch.delenv("PEGLINE_PROGRESS")
+    assert progress_path() == Path("pegline-progress.json")
+
+
+def _add_many(path: Path, writer: int, number: int) -> None:
+    for index in range(number):
+        add_attempt(Attempt(f"{writer}-{index}", "right", step=1), path)
+
+
+def test_two_notebooks_that_write_at_once_lose_nothing(path: Path) -> None:
+    context = multiprocessing.get_context("spawn")
+    writers = [context.Process(target=_add_many, args=(path, n, 60)) for n in range(2)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join(60)
+        assert writer.exitcode == 0
+    kept = [attempt.task for attempt in read_progress(path).attempts]
+    assert sorted(kept) == sorted(f"{writer}-{index}" for writer in range(2) for index in range(60))
+
+
+def test_an_older_version_is_read_and_written_on_as_the_new_one(path: Path) -> None:
+    old = {
+        "version": 1,
+        "name": "Ada",
+        "attempts": [{"task": "04-1", "outcome": "wrong", "misconceptions": ["runs-in-order"]}],
+    }
+    path.write_text(json.dumps(old), encoding="utf-8")
+    assert read_progress(path).attempts[0].explains == ("runs-in-order",)
+    add_attempt(RIGHT, path)
+    assert json.loads(path.read_text(encoding="utf-8"))["version"] == VERSION
+    assert len(read_progress(path).attempts) == 2
+
+
+DAMAGED = {
+    "empty": b"",
+    "not JSON": b"hello",
+    "cut off": Progress("", (RIGHT,)).to_json().encode()[:-30],
+    "not UTF-8": b"\xff\xfe\x00",
+    "a list": b"[]",
+    "no version": b'{"attempts": []}',
+    "no attempts": b'{"version": 1}',
+    "too new": b'{"version": 99, "attempts": []}',
+    "attempts of text": b'{"version": 2, "attempts": ["x"]}',
+    "an attempt without a task": b'{"version": 2, "attempts": [{"outcome": "right"}]}',
+    "hints of text": b'{"version": 2, "attempts": [{"task": "1", "outcome": "", "hints": "x"}]}',
+    "nested without end": b"[" * 100_000,
+    "version of text": b'{"version": "2", "attempts": []}',
+}
+
+
+@pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED.keys())
+def test_a_file_that_cannot_be_understood_is_set_aside_and_never_overwritten(
+    path: Path, content: bytes
+) -> None:
+    path.write_bytes(content)
+    after = add_attempt(RIGHT, path)
+    assert after.attempts == (RIGHT,)
+    assert (path.parent / "progress (kept 1).json").read_bytes() == content
+    assert "progress (kept 1).json" in after.notes[0]
+    path.write_bytes(content)
+    read_progress(path)
+    assert (path.parent / "progress (kept 1).json").read_bytes() == content
+    assert (path.parent / "progress (kept 2).json").read_bytes() == content
+
+
+def test_a_place_that_cannot_be_written_gives_a_sentence(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("x")
+    with pytest.raises(ProgressProblem, match=r"file progress\.json cannot"):
+        add_attempt(RIGHT, in_the_way / "progress.json")
+
+
+def test_a_reset_keeps_the_old_file_beside(path: Path) -> None:
+    assert "nothing to reset" in reset_progress(path)
+    add_attempt(RIGHT, path)
+    assert "progress (kept 1).json" in reset_progress(path)
+    assert read_progress(path) == Progress()
+    assert parse_progress((path.parent / "progress (kept 1).json").read_bytes()).attempts == (
+        RIGHT,
+    )
+
+
+def test_an_export_is_a_copy_and_never_overwrites(path: Path, tmp_path: Path) -> None:
+    add_attempt(RIGHT, path)
+    set_name("  Ada \n Lovelace ", path)
+    export_progress(tmp_path / "for-the-teacher.json", path)
+    exported = parse_progress((tmp_path / "for-the-teacher.json").read_bytes())
+    assert (exported.name, exported.attempts) == ("Ada Lovelace", (RIGHT,))
+    with pytest.raises(ProgressProblem, match="exists already"):
+        export_progress(tmp_path / "for-the-teacher.json", path)
+
+
+def test_the_file_holds_nothing_personal_but_the_name(path: Path) -> None:
+    add_attempt(WRONG, path)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert set(data) == {"version", "name", "attempts"}
+    assert set(data["attempts"][0]) <= set(Attempt.__dataclass_fields__)
+    assert data["name"] == ""
+
+
+def test_a_task_solved_once_stays_solved_and_a_solution_shown_first_leaves_it_seen() -> None:
+    seen = Attempt("04-1", "seen")
+    assert task_standing([RIGHT]).stars == 3
+    assert task_standing([WRONG, RIGHT]).stars == 2
+    assert task_standing([RIGHT, WRONG, seen]).stars == 3
+    assert task_standing([seen, RIGHT]) == task_standing([seen])
+    assert (task_standing([seen]).status, task_standing([seen]).stars) == ("seen", 0)
+    assert task_standing([WRONG]).status == "tried"
+    assert task_standing([]).status == "open"
+
+
+def test_accuracy_is_counted_by_step() -> None:
+    other = Attempt("01-1", "right", step=1)
+    assert step_accuracy([WRONG, RIGHT, other, Attempt("x", "seen", step=1)]) == {
+        1: (1, 1),
+        4: (1, 2),
+    }
+
+
+def test_a_belief_is_alive_until_right_answers_have_spoken_against_it() -> None:
+    assert alive([WRONG]) == ("runs-in-order",)
+    assert alive([WRONG, RIGHT]) == ("runs-in-order",)
+    assert alive([WRONG, RIGHT, RIGHT]) == ()
+    assert alive([WRONG, RIGHT, RIGHT, WRONG]) == ("runs-in-order",)
+    assert alive([Attempt("x", "wrong", explains=("no-such-belief",))]) == ()
+
+
+def test_a_progress_of_ten_thousand_attempts_is_shown_whole(path: Path) -> None:
+    attempts = tuple(
+        Attempt(
+            f"0{index % 7 + 1}-{index % 9}", "wrong" if index % 3 else "right", step=index % 5 + 1
+        )
+        for index in range(10_000)
+    )
+    path.write_text(Progress("Ada", attempts).to_json(), encoding="utf-8")
+    began = time.perf_counter()
+    shown = Standing(read_progress(path), ())._repr_html_()
+    print(f"progress of 10,000 attempts: {(time.perf_counter() - began) * 1000:.0f} ms")
+    assert "of 2000" in shown
+
+
+def test_a_name_with_markup_is_shown_as_text() -> None:
+    html = Standing(Progress("<b>Ada</b>"), ())._repr_html_()
+    assert "&lt;b&gt;Ada&lt;/b&gt;" in html
+    assert "<b>" not in html
