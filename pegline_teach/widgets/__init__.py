@@ -1,0 +1,1 @@
+"""What is clicked: the widgets, each a Python class with its page under `static/`."""

@@ -1,0 +1,94 @@
+"""What a learner predicted of a card before the table told it, a step at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pegline_teach.cards import Card
+from pegline_teach.fivesteps import Step
+from pegline_teach.questions import Question, UnreadableAnswer
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.table import Seat
+
+_NO = ("no", "n", "none", "nothing")
+_YES = ("yes", "y")
+
+
+class Told(NamedTuple):
+    """A step that was told: what was `said` before, and whether it was `right`; None if nothing
+    was said."""
+
+    said: str = ""
+    right: bool | None = None
+
+
+class Predictions:
+    """Every step told so far, by moment and card. It lives as long as its table, and no longer.
+
+    >>> state = Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
+    >>> predictions = Predictions()
+    >>> predictions.tell(state, Card.parse("3♣"), Told("3", True))
+    >>> predictions.tell(state, Card.parse("3♣"), Told())
+    >>> predictions.tally(state)
+    'predicted 1 of 1 right'
+    """
+
+    def __init__(self) -> None:
+        self._told: dict[Pegging, dict[Card, tuple[Told, ...]]] = {}
+
+    def at(self, state: Pegging) -> dict[Card, tuple[Told, ...]]:
+        """For each card at this moment, the steps that were told, in order."""
+        return self._told.get(state, {})
+
+    def tell(self, state: Pegging, card: Card, told: Told) -> None:
+        """Tell the next step of `card`."""
+        cards = self._told.setdefault(state, {})
+        cards[card] = (*cards.get(card, ()), told)
+
+    def tally(self, state: Pegging) -> str:
+        """How many predictions of this deal were right; empty before the first."""
+        outcomes = [each.right for each in self._of_deal(state) if each.right is not None]
+        return f"predicted {sum(outcomes)} of {len(outcomes)} right" if outcomes else ""
+
+    def _of_deal(self, state: Pegging) -> Iterator[Told]:
+        for moment, cards in self._told.items():
+            if all(moment.dealt(seat) == state.dealt(seat) for seat in Seat):
+                for steps in cards.values():
+                    yield from steps
+
+
+def judged(state: Pegging, card: Card, step: Step, text: str) -> Told:
+    """A prediction of `step` in words, judged. Raises `UnreadableAnswer` with what to write.
+
+    The first step is answered with the count, the next three with no or with yes and the points,
+    the last with the most that an answer could score.
+    """
+    number = _read(state, step, text)
+    return Told(_said(step, number), number == _truth(state, card, step))
+
+
+def _truth(state: Pegging, card: Card, step: Step) -> int:
+    if step.name == "legal count":
+        return state.count + card.value
+    if step.name == "reply risk":
+        return max((reply.points for reply in step.replies), default=0)
+    return step.points
+
+
+def _read(state: Pegging, step: Step, text: str) -> int:
+    words = text.strip().lower().rstrip(".")
+    if step.name != "legal count" and words in _NO:
+        return 0
+    if words in _YES or words in _NO:
+        asked = "What is the count" if step.name == "legal count" else f"{words}, for how many"
+        raise UnreadableAnswer(f"{asked.capitalize()}? Write a number, such as 12 or yes 2.")
+    return int(Question("count", state).read(text))
+
+
+def _said(step: Step, number: int) -> str:
+    if step.name == "legal count":
+        return str(number)
+    if step.name == "reply risk":
+        return f"up to {number}" if number else "nothing"
+    return f"yes, for {number}" if number else "no"

@@ -1,0 +1,197 @@
+// The card table: what a view puts on the page, and what a click sends back.
+
+const PATIENCE = 4000;
+
+function render({ model, el }) {
+  const part = buildTable();
+  const page = { part, asked: null, moving: false, answering: false, view: null };
+  const send = (message) => sendOrSay(page, () => model.send(message));
+  const show = () => showView(page, model.get("_view"));
+  const observer = new ResizeObserver(() => drawTime(page));
+  const unguard = guardKeys(part.root);
+  listen(page, send);
+  show();
+  el.append(part.root);
+  observer.observe(part.timeline.parentElement);
+  model.on("change:_view", show);
+  return () => {
+    model.off("change:_view", show);
+    clearTimeout(page.waiting);
+    observer.disconnect();
+    unguard();
+  };
+}
+
+/** Every message is answered with a view. Where none comes, the kernel is busy or gone: say so. */
+function sendOrSay(page, send) {
+  const unanswered = () => (page.part.lost.hidden = false);
+  clearTimeout(page.waiting);
+  page.waiting = setTimeout(unanswered, PATIENCE);
+  try {
+    send();
+  } catch {
+    unanswered();
+  }
+}
+
+function answered(page) {
+  clearTimeout(page.waiting);
+  page.part.lost.hidden = true;
+}
+
+function listen(page, send) {
+  const { part } = page;
+  for (const seat of [part.top, part.bottom]) {
+    seat.hand.addEventListener("click", (event) => pressCard(page, event.target.closest(".pl-card"), send));
+  }
+  onPress(part.play, () => (page.moving = true), () => send({ do: "play", card: page.view.chosen ?? "" }));
+  onPress(part.go, () => (page.moving = true), () => send({ do: "go" }));
+  onPress(part.undo, () => send({ do: "undo" }));
+  onPress(part.redo, () => send({ do: "redo" }));
+  part.dealing.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const seed = part.seed.value.trim();
+    send({ do: "new", seed: seed === seedText(page.view) ? "" : seed });
+  });
+  part.typing.addEventListener("submit", (event) => {
+    event.preventDefault();
+    page.typed = true;
+    send({ do: "command", text: part.command.value });
+  });
+  listenToSteps(page, send);
+  for (const list of [part.ledger, part.steps.list]) lightFrom(page, list);
+  part.ledger.addEventListener("focusin", (event) => {
+    for (const entry of part.ledger.children) assign(entry, { "aria-selected": String(entry === event.target) });
+  });
+}
+
+function onPress(button, ...steps) {
+  button.addEventListener("click", () => steps.forEach((step) => step()));
+}
+
+/** The first press chooses; a press on the card that is chosen, or about to be, plays it. */
+function pressCard(page, button, send) {
+  if (!button) return;
+  const card = button.dataset.act;
+  const again = page.asked === card || button.getAttribute("aria-pressed") === "true";
+  page.asked = again ? null : card;
+  page.moving = again;
+  send({ do: again ? "play" : "choose", card });
+}
+
+/** Lights up the cards of the row that is pointed at or focused. */
+function lightFrom(page, list) {
+  const light = (event) => lightUp(page, event.target.closest("[data-cards]")?.dataset.cards.split(" "));
+  const back = () => lightUp(page, page.view.lit);
+  list.addEventListener("pointerover", light);
+  list.addEventListener("pointerleave", back);
+  list.addEventListener("focusin", light);
+  list.addEventListener("focusout", back);
+  list.addEventListener("click", (event) => event.target.closest(".pl-entry, .pl-step")?.focus());
+}
+
+function lightUp(page, codes) {
+  for (const laid of page.part.root.querySelectorAll(".pl-laid, .pl-card")) {
+    laid.classList.toggle("pl-lit", Boolean(codes?.includes(laid.dataset.card)));
+  }
+}
+
+function showView(page, view) {
+  const { part } = page;
+  const leaving = [];
+  const before = page.view;
+  const predicted = page.answering && focused(part.steps.list);
+  page.view = view;
+  answered(page);
+  page.asked = null;
+  assign(part.root, { "data-count": view.count, "data-turn": view.turn, "data-state": view.state });
+  fillSeat(part.top, view.seats[0], leaving);
+  fillSeat(part.bottom, view.seats[1], leaving);
+  fillCount(part, view);
+  fillSequences(part, view, leaving);
+  fillStarter(part, view);
+  fillStatus(part, view);
+  fillActs(part, view);
+  fillLedger(part, view.ledger, leaving);
+  fillSteps(page, before);
+  clearTyped(page, view);
+  if (predicted) focusAsked(page);
+  settleFocus(page, leaving);
+  lightUp(page, view.lit);
+  drawTime(page);
+}
+
+function fillStarter(part, view) {
+  part.starter.hidden = !view.starter;
+  if (!view.starter || part.starter.dataset.face === view.starter.code) return;
+  part.starter.dataset.face = view.starter.code;
+  const card = node("span", { class: "pl-laid" });
+  turn(card, view.starter);
+  const caption = node("span", { class: "pl-caption" }, "starter");
+  const spoken = node("span", { class: "pl-spoken" }, view.starter.spoken);
+  part.starter.replaceChildren(caption, card, spoken);
+}
+
+function fillStatus(part, view) {
+  part.status.dataset.tone = view.notice.tone;
+  part.said.replaceChildren(...view.notice.lines.map((line) => node("span", {}, `${line} `)));
+  part.next.replaceChildren(
+    node("b", {}, `${view.headline}. `),
+    node("span", {}, `${view.why} `),
+    node("span", { class: "pl-todo" }, view.todo),
+  );
+}
+
+function fillActs(part, view) {
+  write(part.play, view.chosen ? `Play ${view.chosen}` : "Play");
+  const able = { play: view.chosen, go: view.state === "go", undo: view.undo, redo: view.redo, deal: true };
+  const due = { play: view.chosen, go: view.state === "go", deal: view.state === "over" };
+  for (const [name, can] of Object.entries(able)) {
+    assign(part[name], { "aria-disabled": String(!can), "data-due": due[name] ? "" : null });
+  }
+  assign(part.go, { title: view.go_refused });
+  assign(part.undo, { title: view.undo && `Take back ${view.undo}` });
+  assign(part.redo, { title: view.redo && `Do again ${view.redo}` });
+  write(part.words, view.words);
+  if (part.seed.dataset.dealt !== seedText(view)) {
+    part.seed.dataset.dealt = part.seed.value = seedText(view);
+  }
+}
+
+function seedText(view) {
+  return view.seed === null ? "" : String(view.seed);
+}
+
+/** A line that was refused stays, to be put right. */
+function clearTyped(page, view) {
+  if (!page.typed) return;
+  page.typed = false;
+  if (view.notice.tone === "refused") page.part.command.select();
+  else page.part.command.value = "";
+}
+
+/** Moves the focus on after a play, or off what leaves the page, before anything leaves it. */
+function settleFocus(page, leaving) {
+  const held = focused(page.part.root);
+  const lost = leaving.some((element) => element.contains(held));
+  const moved = page.moving && page.view.notice.tone === "done";
+  page.moving = page.moving && page.view.notice.tone === "chosen";
+  if (held && (lost || moved)) expected(page, leaving).focus({ preventScroll: true });
+  for (const element of leaving) element.remove();
+  for (const group of [page.part.top.hand, page.part.bottom.hand, page.part.ledger, page.part.steps.list]) stopAt(group, focused(group));
+}
+
+function expected(page, leaving) {
+  const { part, view } = page;
+  if (view.state === "over") return part.deal;
+  if (view.state === "go") return part.go;
+  const able = [...part.root.querySelectorAll(".pl-card[aria-disabled=false]")];
+  return able.find((card) => !leaving.includes(card)) ?? part.go;
+}
+
+function drawTime(page) {
+  const width = Math.floor(page.part.timeline.parentElement.clientWidth);
+  if (width > 0) drawTimeline(page.part.timeline, page.view.ledger, page.view.in_words, width);
+}
+
+export default { render };

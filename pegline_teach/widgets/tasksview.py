@@ -1,0 +1,199 @@
+"""A lesson's tasks as plain data for their page: where the learner is, and what may be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pegline_teach.lessons import Verdict
+from pegline_teach.lessons.session import MOST_STARS, TaskSession, stars_for
+from pegline_teach.lessons.sessions import first_open, is_done, offers_solution, status_of
+from pegline_teach.misconceptions import CATALOGUE
+
+from .taskscontrol import control_view
+from .tasksposition import position_view
+from .taskswords import EXAMPLES, WORDS
+
+_STATUS_WORDS = {
+    "open": "open",
+    "wrong": "tried",
+    "seen": "solution seen",
+    "solved": "solved",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A learner at a lesson's tasks: everything that the page depends on.
+
+    `judged` is the latest verdict on the task at hand, `remark` what else is to be said, `ended`
+    whether the learner went past the last task, and `met` the wrong beliefs that still show.
+    """
+
+    title: str
+    sessions: tuple[TaskSession, ...]
+    at: int
+    judged: Verdict | None = None
+    remark: str = ""
+    note: str = ""
+    ended: bool = False
+    met: tuple[str, ...] = ()
+
+    @property
+    def session(self) -> TaskSession:
+        return self.sessions[self.at]
+
+    @property
+    def is_last(self) -> bool:
+        return self.at == len(self.sessions) - 1
+
+    @property
+    def first_open(self) -> int | None:
+        """Where the first task is that is neither solved nor seen."""
+        return first_open(self.sessions)
+
+    @property
+    def is_summed_up(self) -> bool:
+        """Whether the summary stands: everything is done, or the learner is past the end."""
+        over = self.ended or is_done(self.session)
+        return self.first_open is None or (self.is_last and over)
+
+
+def tasks_view(moment: Moment) -> dict[str, Any]:
+    """Everything the page shows. The answer is not in it before it is due."""
+    session = moment.session
+    task, due = session.task, is_done(session)
+    return {
+        "title": moment.title,
+        "tally": _tally(moment.sessions),
+        "tasks": [_stop(each, number) for number, each in enumerate(moment.sessions, start=1)],
+        "at": moment.at,
+        "task": task.id,
+        "kind": task.kind,
+        "state": status_of(session),
+        "eyebrow": f"Task {moment.at + 1} of {len(moment.sessions)}",
+        "prompt": task.prompt,
+        "stars": {**star_row(stars_at_stake(session)), "word": "" if due else "to earn"},
+        "position": position_view(task, due),
+        "control": control_view(task, due),
+        "feedback": _feedback(moment),
+        "acts": _acts(moment),
+        "summary": _summary(moment) if moment.is_summed_up else None,
+        "words": f"{EXAMPLES[task.kind]} · {WORDS}",
+    }
+
+
+def stars_at_stake(session: TaskSession) -> int | None:
+    """The stars earned, or still to be earned; None once the solution was seen."""
+    if session.solved:
+        return session.stars
+    if session.solution_open:
+        return None
+    return stars_for(session.wrong_tries, session.hints_open)
+
+
+def star_row(stars: int | None) -> dict[str, str]:
+    """Stars as they are drawn and as they are said."""
+    if stars is None:
+        return {"drawn": "", "spoken": "no stars"}
+    drawn = "★" * stars + "☆" * (MOST_STARS - stars)
+    return {"drawn": drawn, "spoken": f"{stars} of {MOST_STARS} stars"}
+
+
+def _tally(sessions: Sequence[TaskSession]) -> str:
+    solved = sum(each.solved for each in sessions)
+    stars = sum(each.stars for each in sessions)
+    most = MOST_STARS * len(sessions)
+    return f"{solved} of {len(sessions)} solved · {stars} of {most} stars"
+
+
+def _stop(session: TaskSession, number: int) -> dict[str, Any]:
+    status = status_of(session)
+    stars = star_row(session.stars)
+    solved = status == "solved"
+    words = f"{_STATUS_WORDS[status]}{', ' + stars['spoken'] if solved else ''}"
+    mark = stars["drawn"] if solved else {"wrong": "tried", "seen": "seen"}.get(status, "")
+    label = f"Task {number}, {words}"
+    return {"key": str(number), "state": status, "mark": mark, "label": label}
+
+
+def _feedback(moment: Moment) -> dict[str, Any]:
+    session, judged = moment.session, moment.judged
+    hints = [
+        {
+            "key": f"{session.task.id}-{number}",
+            "label": f"Hint {number} of {len(session.task.hints)}",
+            "text": text,
+        }
+        for number, text in enumerate(session.hints, start=1)
+    ]
+    return {
+        "tone": judged.outcome if judged else "seen" if session.solution_open else "told",
+        "tries": session.wrong_tries,
+        "given": judged.answer if judged else "",
+        "verdict": judged.message if judged else "",
+        "hints": hints,
+        "solution": _solution(moment),
+        "earned": _earned(session),
+        "remark": moment.remark,
+        "note": " ".join(filter(None, (moment.note, session.note))),
+    }
+
+
+def _solution(moment: Moment) -> str:
+    """The solution once it is due, unless the verdict tells it already."""
+    session, judged = moment.session, moment.judged
+    told = judged is not None and judged.outcome == "right"
+    return session.task.solution if is_done(session) and not told else ""
+
+
+def _earned(session: TaskSession) -> str:
+    if session.solved:
+        stars = session.stars
+        return f"Solved for {'one star' if stars == 1 else f'{stars} stars'} of {MOST_STARS}."
+    if session.solution_open:
+        return "The solution was shown, so this task counts as seen, not solved."
+    return ""
+
+
+def _acts(moment: Moment) -> dict[str, Any]:
+    session = moment.session
+    opened, hints = session.hints_open, len(session.task.hints)
+    left = opened < hints
+    return {
+        "done": is_done(session),
+        "hint": f"Hint {opened + 1} of {hints}" if left else "No more hints",
+        "hint_able": left,
+        "solution_able": offers_solution(session),
+        "cost": cost(session),
+        "next": next_label(moment),
+    }
+
+
+def cost(session: TaskSession) -> str:
+    """What a hint costs, and when the solution may be shown and what that means."""
+    if is_done(session):
+        return ""
+    if offers_solution(session):
+        return "If you look at the solution, the task counts as seen, not solved."
+    hints = "after the hints" if session.task.hints else "now"
+    return f"A hint or a wrong try costs a star. The solution opens {hints}, or after two tries."
+
+
+def next_label(moment: Moment) -> str:
+    """What the button that leads on says; nothing where there is no way on."""
+    if moment.is_summed_up and (moment.is_last or moment.first_open is None):
+        return "" if moment.first_open is None else "Go to the first open task"
+    return "Sum up" if moment.is_last else "Next task"
+
+
+def _summary(moment: Moment) -> dict[str, Any]:
+    sessions = moment.sessions
+    states = [status_of(each) for each in sessions]
+    seen, left = states.count("seen"), len(states) - states.count("solved") - states.count("seen")
+    rest = [f"{seen} seen" if seen else "", f"{left} still open" if left else ""]
+    line = " · ".join(filter(None, (_tally(sessions), *rest)))
+    found = [CATALOGUE[each] for each in moment.met if each in CATALOGUE]
+    again = [{"key": f.id, "thought": f.thought, "correction": f.correction} for f in found]
+    return {"line": line, "again": again}

@@ -1,0 +1,37 @@
+"""What the tasks say and read: their typed words, and the sentences that are no verdict."""
+
+from __future__ import annotations
+
+from pegline_teach.questions import QuestionKind
+
+WORDS = "hint · solution · next · task 3 · help"
+EXAMPLES: dict[QuestionKind, str] = {
+    "count": "a number",
+    "legal": "cards, as 5H 10C, or go",
+    "points": "points and, if you like, reasons",
+    "cards": "cards, as 5H 10C, or none",
+    "next": "pone, dealer or nobody",
+    "close": "open, or the end, the seat and its points",
+    "reply": "a number",
+    "ledger": "the number of a line",
+}
+HELP = (
+    "Give your answer with the controls and press Check, or type it. You can also type hint, "
+    "solution, next, or task 3 to go to the third task."
+)
+UNFINISHED: dict[QuestionKind, str] = {
+    "points": "Say how many points, too; the reasons alone are no answer yet.",
+    "close": "Choose how it ends, for whom, and for how many points. “It is still open” is "
+    "enough by itself.",
+}
+NO_ANSWER = "There is no answer yet. Take your time."
+ALREADY_DONE = "This task is done, and its solution stands below."
+NO_MORE_HINTS = "That was the last hint. The solution is next, if you want it."
+ALL_DONE = "That was all: no task is open."
+
+
+def not_yet_offered(hints_left: int) -> str:
+    """Why the solution is not shown yet, and what opens it."""
+    hints = f"take the {'hint' if hints_left == 1 else f'{hints_left} hints'} that are left"
+    hints = hints.replace("hint that are", "hint that is")
+    return f"The solution is not open yet: {hints}, or try twice."

@@ -1,0 +1,38 @@
+"""What every test shares."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+from itertools import count
+from tempfile import TemporaryDirectory
+
+import pytest
+from browser import chromium, lab, notebook7, page  # noqa: F401 - fixtures for every test
+from hypothesis import settings
+
+settings.register_profile("steady", deadline=None, derandomize=True, print_blob=False)
+settings.load_profile("steady")
+
+_folder = TemporaryDirectory(prefix="pegline-progress-")
+_numbers = count(1)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Every test and every notebook begins with a progress file of its own, and none yet."""
+    is_notebook = item.path.suffix == ".ipynb"
+    name = item.path.stem if is_notebook else f"test-{next(_numbers)}"
+    os.environ["PEGLINE_PROGRESS"] = os.path.join(_folder.name, f"{name}.json")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Where a browser is required, a skipped browser test has failed."""
+    report = yield
+    if report.skipped and "browser" in item.keywords and os.environ.get("PEGLINE_REQUIRE_BROWSER"):
+        report.outcome = "failed"
+        report.longrepr = f"a browser test was skipped: {report.longrepr}"
+    return report
