@@ -4,6 +4,7 @@ Everything a notebook needs is here by name. What draws or is clicked (`Timeline
 loads only when it is first asked for, so importing the package stays light.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .cards import DECK, Card, Deal, PeglineError, Rank, Suit, UnreadableText, deal, parse_cards
@@ -25,9 +26,12 @@ from .rules import (
 
 if TYPE_CHECKING:
     from .audit import Audit
+    from .fivesteps import Checklist, checklist
+    from .lessons import standing as progress
     from .record import dumps, from_json, loads, to_json
     from .timeline import Timeline
     from .widgets.table import CardTable
+    from .widgets.tasks import LessonTasks
 
 __version__ = "0.1.0"
 
@@ -37,10 +41,12 @@ __all__ = [
     "Audit",
     "Card",
     "CardTable",
+    "Checklist",
     "Closed",
     "Deal",
     "IllegalDeal",
     "IllegalPlay",
+    "LessonTasks",
     "Pegging",
     "PeglineError",
     "Played",
@@ -53,33 +59,39 @@ __all__ = [
     "Suit",
     "Timeline",
     "UnreadableText",
+    "checklist",
     "deal",
     "dumps",
     "from_json",
     "loads",
     "parse_cards",
+    "progress",
     "replay",
     "score_play",
     "to_json",
 ]
 
+# Public name -> where it stands and what it is called there.
 _LAZY = {
-    "Audit": "audit",
-    "CardTable": "widgets.table",
-    "Timeline": "timeline",
-    "dumps": "record",
-    "from_json": "record",
-    "loads": "record",
-    "to_json": "record",
+    "Audit": ("audit", "Audit"),
+    "CardTable": ("widgets.table", "CardTable"),
+    "Checklist": ("fivesteps", "Checklist"),
+    "LessonTasks": ("widgets.tasks", "LessonTasks"),
+    "Timeline": ("timeline", "Timeline"),
+    "checklist": ("fivesteps", "checklist"),
+    "dumps": ("record", "dumps"),
+    "from_json": ("record", "from_json"),
+    "loads": ("record", "loads"),
+    "progress": ("lessons", "standing"),
+    "to_json": ("record", "to_json"),
 }
 
 
 def __getattr__(name: str) -> Any:
     if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib import import_module
-
-    return getattr(import_module(f"{__name__}.{_LAZY[name]}"), name)
+    module, attribute = _LAZY[name]
+    return getattr(import_module(f"{__name__}.{module}"), attribute)
 
 
 def __dir__() -> list[str]:

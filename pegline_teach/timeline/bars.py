@@ -66,7 +66,7 @@ def bars_png(title: str, bars: Sequence[Bar], theme: look.Theme = "light") -> by
 def _draw(axes: Axes, bars: Sequence[Bar], palette: look.Palette) -> None:
     axes.set_axis_off()
     axes.set_xlim(0, 1)
-    axes.set_ylim(len(bars) - 0.5, -0.5)
+    axes.set_ylim(max(len(bars), 1) - 0.5, -0.5)
     words: dict[str, Any] = {"va": "center", "family": look.FONT, "annotation_clip": False}
     for row, bar in enumerate(bars):
         axes.barh(row, 1, THICKNESS, color=palette.band)

@@ -1,0 +1,109 @@
+"""The checks that read the code without running it, and the promises about the whole."""
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "pegline_teach"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+MODULES = sorted(
+    path for path in PACKAGE.rglob("*.py") if "notebooks" not in path.relative_to(PACKAGE).parts
+)
+
+
+def run(*command):
+    """A tool's exit status and all it printed."""
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+def tracked():
+    """The files that belong to the project: all that git knows or would add."""
+    if not (ROOT / ".git").exists() or not shutil.which("git"):
+        pytest.skip("this is not a git clone, so which files belong to it is not known")
+    status, listed = run("git", "ls-files", "--cached", "--others", "--exclude-standard")
+    assert status == 0, listed
+    return [name for name in listed.splitlines() if (ROOT / name).is_file()]
+
+
+def test_ruff_finds_nothing():
+    status, said = run(sys.executable, "-m", "ruff", "check", "--no-cache", ".")
+    assert status == 0, said
+
+
+def test_the_code_is_formatted_as_ruff_formats_it():
+    status, said = run(sys.executable, "-m", "ruff", "format", "--no-cache", "--check", ".")
+    assert status == 0, said
+
+
+def test_the_types_hold():
+    status, said = run(sys.executable, "-m", "mypy")
+    assert status == 0, said
+
+
+def test_imports_point_down_only():
+    command = "import sys; from importlinter.cli import lint_imports_command as m; sys.exit(m())"
+    status, said = run(sys.executable, "-c", command)
+    assert status == 0, said
+
+
+def test_the_package_needs_these_five_and_no_other_at_run_time():
+    assert [re.split(r"[^\w-]", each)[0] for each in PROJECT["project"]["dependencies"]] == [
+        "anywidget",
+        "filelock",
+        "ipywidgets",
+        "jupyterlab",
+        "matplotlib",
+    ]
+
+
+def test_jupyterlab_is_not_asked_for_in_the_browser():
+    (lab,) = [each for each in PROJECT["project"]["dependencies"] if "jupyterlab" in each]
+    assert lab.endswith("; sys_platform != 'emscripten'")
+
+
+def test_every_tool_of_the_tests_stands_in_the_test_extra():
+    named = {
+        re.split(r"[^\w-]", each)[0] for each in PROJECT["project"]["optional-dependencies"]["test"]
+    }
+    assert {"hypothesis", "import-linter", "mypy", "nbval", "pytest", "ruff"} <= named
+
+
+def test_the_top_level_holds_what_was_agreed_and_nothing_else():
+    top = {path.partition("/")[0] for path in tracked()}
+    assert {name for name in top if not name.startswith(".")} == {
+        "LICENSE",
+        "README.md",
+        "notebooks",
+        "pegline_teach",
+        "pyproject.toml",
+        "tests",
+    }
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_module_says_what_it_is(path):
+    docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    assert docstring
+    assert docstring.splitlines()[0].endswith((".", "?"))
+
+
+def test_no_room_is_called_utils_helpers_or_misc():
+    names = {path.stem for path in MODULES} | {path.parent.name for path in MODULES}
+    assert names.isdisjoint({"utils", "util", "helpers", "helper", "misc", "common"})
+
+
+def test_no_file_names_a_path_of_the_machine_it_was_written_on():
+    paths = re.compile(r"/(?:home|root|tmp|work|Users)/\w")
+    for name in tracked():
+        path = ROOT / name
+        if path.suffix in {".py", ".toml", ".md", ".ipynb", ".json", ".js", ".css", ".cfg", ".yml"}:
+            found = paths.search(path.read_text(encoding="utf-8"))
+            assert found is None, f"{name}: {found}"
