@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from pegline_teach import progress
+from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.progress import (
     VERSION,
     Attempt,
@@ -23,6 +25,7 @@ from pegline_teach.lessons.progress import (
     set_name,
 )
 from pegline_teach.lessons.standing import Standing, alive, step_accuracy, task_standing
+from pegline_teach.timeline.bars import bars_figure
 
 RIGHT = Attempt("04-1", "right", "3: run", step=4, refutes=("runs-in-order",))
 WRONG = Attempt("04-1", "wrong", "0", step=4, hints=1, explains=("runs-in-order",))
@@ -189,6 +192,31 @@ def test_a_progress_of_ten_thousand_attempts_is_shown_whole(path: Path) -> None:
     shown = Standing(read_progress(path), ())._repr_html_()
     print(f"progress of 10,000 attempts: {(time.perf_counter() - began) * 1000:.0f} ms")
     assert "of 2000" in shown
+
+
+def test_the_progress_of_a_notebook_can_be_named_exported_and_reset(
+    monkeypatch: pytest.MonkeyPatch, path: Path, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PEGLINE_PROGRESS", str(path))
+    add_attempt(RIGHT)
+    assert progress().call_me("Ada") == "The progress is shown as that of Ada."
+    assert repr(progress()).startswith("Progress of Ada")
+    assert progress().export(str(tmp_path / "copy.json")) == "Exported to copy.json."
+    assert parse_progress((tmp_path / "copy.json").read_bytes()).name == "Ada"
+    assert "progress (kept 1).json" in progress().reset()
+    assert "Ada" not in repr(progress())
+    assert progress().call_me(" ") == "It shows no name now."
+
+
+def test_the_plot_has_a_bar_for_each_lesson_and_each_step_answered_with_words_for_it() -> None:
+    standing = Standing(Progress("", (WRONG, RIGHT)), LESSONS)
+    figure = bars_figure("x", standing.bars)
+    widths = [float(patch.get_width()) for patch in figure.axes[0].patches]
+    assert widths[::2] == [1.0] * 8
+    assert widths[1::2] == [0, 0, 0, 2 / 30, 0, 0, 0, 0.5]
+    assert "04 Run tail: 2 of 30 stars" in standing.story
+    assert "step 4, run tail: 1 of 2 right." in standing.story
+    assert f'alt="{standing.story}"' in standing._repr_html_()
 
 
 def test_a_name_with_markup_is_shown_as_text() -> None:

@@ -12,7 +12,7 @@ from pegline_teach.timeline.bars import Bar, bars_png
 from pegline_teach.timeline.page import page, table
 
 from .lesson import Lesson
-from .progress import Attempt, Progress
+from .progress import Attempt, Progress, export_progress, reset_progress, set_name
 from .session import MOST_STARS, stars_for
 from .task import STEP_NAMES
 
@@ -138,6 +138,19 @@ class Standing:
     def story(self) -> str:
         """What the plot shows, in words."""
         return "; ".join(f"{bar.label}: {bar.text}" for bar in self.bars) + "."
+
+    def call_me(self, name: str) -> str:
+        """Write the name you like to be shown with; an empty one takes it away."""
+        shown = set_name(name).name
+        return f"The progress is shown as that of {shown}." if shown else "It shows no name now."
+
+    def export(self, file: str) -> str:
+        """Write a copy of the progress for a teacher. Never overwrites a file."""
+        return export_progress(file)
+
+    def reset(self) -> str:
+        """Start afresh. The progress so far is kept beside, under another name."""
+        return reset_progress()
 
     def png(self) -> bytes:
         """The plot as the bytes of a PNG file."""
