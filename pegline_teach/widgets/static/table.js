@@ -103,7 +103,7 @@ function showView(page, view) {
   const predicted = page.answering && focused(part.steps.list);
   page.view = view;
   answered(page);
-  page.asked = null;
+  if (before?.shown !== view.shown) page.asked = null; // the same view sent again answers nothing
   assign(part.root, { "data-count": view.count, "data-turn": view.turn, "data-state": view.state });
   fillSeat(part.top, view.seats[0], leaving);
   fillSeat(part.bottom, view.seats[1], leaving);
