@@ -28,7 +28,7 @@ function buildTable() {
   part.status = node("div", status, part.said, part.next, part.lost);
   part.dealing = node("form", { class: "pl-row" }, part.deal, node("label", {}, "Seed ", part.seed));
   part.typing = buildTyping(part);
-  const layout = node("div", { class: "pl-layout" }, buildBoard(part), buildSide(part));
+  const layout = node("div", { class: "pl-layout" }, ...buildColumns(part));
   part.root = node("div", { class: "pegline-table", role: "group", "aria-label": "Card table" }, layout);
   return part;
 }
@@ -86,14 +86,16 @@ function row(...children) {
   return node("div", { class: "pl-row" }, ...children);
 }
 
-function buildSide(part) {
+/** Two columns when there is room; else one, in which the steps come before the timeline. */
+function buildColumns(part) {
   const key = node("span", { class: "pl-key" });
   key.append(seatMark("pone"), "Pone", seatMark("dealer"), "Dealer");
   const drawing = node("div", { class: "pl-drawing" }, part.timeline);
-  const timeline = node("div", { class: "pl-panel" }, title("Timeline", key), drawing);
-  const ledger = node("div", { class: "pl-panel" }, title("Ledger"), part.unplayed, part.ledger);
+  const timeline = node("div", { class: "pl-panel pl-later" }, title("Timeline", key), drawing);
+  const ledger = node("div", { class: "pl-panel pl-later" }, title("Ledger"), part.unplayed, part.ledger);
   rove(part.ledger);
-  return node("div", { class: "pl-side" }, part.steps.box, timeline, ledger);
+  const main = node("div", { class: "pl-column" }, buildBoard(part), timeline);
+  return [main, node("div", { class: "pl-column" }, part.steps.box, ledger)];
 }
 
 function title(...children) {
