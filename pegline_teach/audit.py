@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
-from pegline_teach.explain import describe, points_text, reasons
+from pegline_teach.explain import act_name, describe, points_text, reasons
 from pegline_teach.record import (
     BareSequence,
     Claim,
@@ -19,11 +18,11 @@ from pegline_teach.record import (
     read_records,
     to_object,
 )
-from pegline_teach.rules.pegging import Entry, Played, SaidGo, entry_points
+from pegline_teach.rules.pegging import Entry, Played, entry_points
 from pegline_teach.rules.table import Seat
+from pegline_teach.tabular import aligned, html_table
 
 HEADER = ("seat", "act", "count", "points", "why")
-_CLOSINGS = {"thirty-one": "reset", "go": "Go point", "last-card": "last card"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +95,10 @@ def _row(entry: Entry | Laid, claim: Claim | None) -> Row:
         played = Played(Seat.PONE, entry.card, entry.count, entry.scores)
         return replace(_row(played, claim), seat="")
     if isinstance(entry, Played):
-        act, why = str(entry.card), " ".join((*reasons(entry), *_disagreement(claim)))
+        why = " ".join((*reasons(entry), *_disagreement(claim)))
     else:
-        act = "Go" if isinstance(entry, SaidGo) else _CLOSINGS[entry.reason]
         why = describe(entry)
-    return Row(str(entry.seat), act, entry.count, entry_points(entry), why)
+    return Row(str(entry.seat), act_name(entry), entry.count, entry_points(entry), why)
 
 
 def _disagreement(claim: Claim | None) -> tuple[str, ...]:
@@ -150,28 +148,14 @@ def _text(result: Record | UnsoundRecord) -> str:
         return f"This record cannot stand. {result}"
     shown = _columns(result)
     table = [HEADER[shown], *(row.cells[shown] for row in audit_rows(result))]
-    lines = [f"Record at line {result.line}", *_aligned(table), _closing(result)]
-    return "\n".join(lines)
-
-
-def _aligned(table: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Left-aligned columns, but for the two of numbers before the last."""
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    for row in table:
-        cells = [cell.ljust(width) for cell, width in zip(row[:-3], widths, strict=False)]
-        cells += [cell.rjust(width) for cell, width in zip(row[-3:-1], widths[-3:], strict=False)]
-        yield "  " + "  ".join((*cells, row[-1])).rstrip()
+    lines = (f"  {line}" for line in aligned(table))
+    return "\n".join((f"Record at line {result.line}", *lines, _closing(result)))
 
 
 def _html(result: Record | UnsoundRecord) -> str:
     if isinstance(result, UnsoundRecord):
         return f"<p><strong>This record cannot stand.</strong> {escape(str(result))}</p>"
     shown = _columns(result)
-    head = "".join(f"<th>{name}</th>" for name in HEADER[shown])
-    body = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row.cells[shown])}</tr>"
-        for row in audit_rows(result)
-    )
-    caption = f"<caption>Record at line {result.line}</caption>"
-    table = f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    rows = (row.cells[shown] for row in audit_rows(result))
+    table = html_table(HEADER[shown], rows, f"Record at line {result.line}")
     return f"{table}<p>{escape(_closing(result))}</p>"

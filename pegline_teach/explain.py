@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from pegline_teach.cards import spelled
 from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo, entry_points
 from pegline_teach.rules.scoring import Score
-from pegline_teach.rules.table import LIMIT, RULE_OF_KIND, Kind, Seat
+from pegline_teach.rules.table import LIMIT, RULE_OF_KIND, CloseReason, Kind, Seat
 
 _ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
 _ONES += " fifteen sixteen seventeen eighteen nineteen"
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
 
+
+ClosingName: TypeAlias = Literal["reset", "Go point", "last card"]
 
 KIND_WORDS: dict[Kind, str] = {
     "fifteen": "fifteen",
@@ -20,6 +24,24 @@ KIND_WORDS: dict[Kind, str] = {
     "four-of-a-kind": "four of a kind",
     "run": "run",
 }
+
+
+CLOSING_NAMES: dict[CloseReason, ClosingName] = {
+    "thirty-one": "reset",
+    "go": "Go point",
+    "last-card": "last card",
+}
+
+
+def act_name(entry: Entry) -> str:
+    """What an entry of the ledger is, in a word or two: a card, `Go`, or how a sequence closed.
+
+    >>> act_name(SaidGo(Seat.PONE, 24)), act_name(Closed(Seat.DEALER, 27, "go", 1))
+    ('Go', 'Go point')
+    """
+    if isinstance(entry, Played):
+        return str(entry.card)
+    return "Go" if isinstance(entry, SaidGo) else CLOSING_NAMES[entry.reason]
 
 
 def number_word(number: int) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from html import escape
 from math import comb
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_at
 from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import FIFTEEN, HAND_SIZE, LIMIT, SHORTEST_RUN
+from pegline_teach.tabular import html_table
 
 QUESTIONS = {
     "legal count": "Does it keep the count at or below 31?",
@@ -89,17 +89,12 @@ class Checklist:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        rows = "".join(
-            f"<tr><td>{number}</td><td>{step.name}</td><td>{escape(step.question)}</td>"
-            f"<td>{escape(step.answer)}</td><td>{step.points or ''}</td>"
-            f"<td>{escape(step.because)}</td></tr>"
+        head = ("", "step", "question", "answer", "points", "why")
+        rows = (
+            (number, step.name, step.question, step.answer, step.points or "", step.because)
             for number, step in enumerate(self.steps, start=1)
         )
-        head = "<th></th><th>step</th><th>question</th><th>answer</th><th>points</th><th>why</th>"
-        table = (
-            f"<table><caption>Five-step check of {self.card}</caption>"
-            f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-        )
+        table = html_table(head, rows, f"Five-step check of {self.card}")
         return table + _replies_html(self.scoring_replies)
 
 
@@ -290,12 +285,9 @@ def makes(reply: Reply) -> str:
 def _replies_html(replies: tuple[Reply, ...]) -> str:
     if not replies:
         return ""
-    rows = "".join(
-        f"<tr><td>{reply.rank.label}</td>"
-        f"<td>{makes(reply)}</td>"
-        f"<td>{reply.points}</td><td>{reply.copies}</td><td>{percent(reply.chance)}</td></tr>"
+    head = ("answer", "makes", "points", "unseen", "chance held")
+    rows = (
+        (reply.rank.label, makes(reply), reply.points, reply.copies, percent(reply.chance))
         for reply in replies
     )
-    head = "<th>answer</th><th>makes</th><th>points</th><th>unseen</th><th>chance held</th>"
-    caption = "<caption>Answers that would score</caption>"
-    return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    return html_table(head, rows, "Answers that would score")

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pegline_teach import CardTable, Pegging, PeglineError, Seat, deal, dumps, replay
 from pegline_teach.explain import reasons, whose_turn
 from pegline_teach.rules.pegging import Played
-from pegline_teach.widgets import tablehtml
+from pegline_teach.tabular import html_table
 from pegline_teach.widgets.base import WIDGET_VIEW, PeglineWidget
 
 PONE, DEALER = "3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠"
@@ -512,7 +512,7 @@ def test_markup_is_escaped_in_the_stand_in() -> None:
 
 
 def test_every_cell_of_the_stand_in_is_escaped() -> None:
-    html = tablehtml._table(("<b>",), [("<i>&",)])
+    html = html_table(("<b>",), [("<i>&",)])
     assert "<th>&lt;b&gt;</th>" in html
     assert "<td>&lt;i&gt;&amp;</td>" in html
 

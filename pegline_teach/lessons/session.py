@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.misconceptions.evidence import answers_to
 from pegline_teach.questions import Question, answers_agree
 
 from .progress import Attempt, ProgressProblem, add_attempt
 from .task import Task, Verdict
 
 MOST_STARS = 3
+NO_MORE_HINTS = "That was the last hint. The solution is next, if you want it."
 
 
 def stars_for(wrong_tries: int, hints: int) -> int:
@@ -20,7 +22,8 @@ class TaskSession:
     """One learner at one task. Nothing here raises for what a learner does.
 
     `verdict` is the latest, `hints_open` how many hints are shown, `solution_open` whether the
-    solution is. `note` tells of anything that could not be kept in the progress file.
+    solution is. `latest` is the latest attempt, and `note` tells why it could not be kept in the
+    progress file, if it could not.
     """
 
     def __init__(self, task: Task) -> None:
@@ -31,6 +34,7 @@ class TaskSession:
         self.solution_open = False
         self.solved = False
         self.note = ""
+        self.latest: Attempt | None = None
 
     @property
     def stars(self) -> int:
@@ -59,7 +63,7 @@ class TaskSession:
         if self.hints_open < len(self.task.hints):
             self.hints_open += 1
             return self.task.hints[self.hints_open - 1]
-        return "That was the last hint. The solution is next, if you want it."
+        return NO_MORE_HINTS
 
     def solution(self) -> str:
         """Show the solution. A task not solved before counts as seen from now on."""
@@ -70,7 +74,7 @@ class TaskSession:
 
     def _keep(self, outcome: str, verdict: Verdict | None) -> None:
         task = self.task
-        attempt = Attempt(
+        self.latest = Attempt(
             task=task.id,
             outcome=outcome,
             answer=verdict.answer if verdict else "",
@@ -80,7 +84,7 @@ class TaskSession:
             refutes=refuted_by(task.question) if outcome == "right" else (),
         )
         try:
-            add_attempt(attempt)
+            add_attempt(self.latest)
             self.note = ""
         except ProgressProblem as problem:
             self.note = str(problem)
@@ -88,8 +92,6 @@ class TaskSession:
 
 def refuted_by(question: Question) -> tuple[str, ...]:
     """The misconceptions that would have answered otherwise than the rules do."""
-    return tuple(
-        each.id
-        for each in CATALOGUE.values()
-        if not answers_agree(each.answer(question), question.truth)
-    )
+    *believed, truth = answers_to(question)
+    pairs = zip(CATALOGUE, believed, strict=True)
+    return tuple(name for name, answer in pairs if not answers_agree(answer, truth))

@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Literal
 
 from .progress import Attempt, ProgressProblem, read_progress
-from .session import TaskSession, refuted_by
+from .session import TaskSession
 from .task import Task, Verdict
 
 Status = Literal["open", "wrong", "seen", "solved"]
@@ -66,20 +66,6 @@ def verdicts_on(sessions: Sequence[TaskSession]) -> dict[str, Verdict]:
     """The latest verdict on each task that was judged in this kernel."""
     verdicts = {each.task.id: each.verdict for each in sessions if each.verdict}
     return {id_: each for id_, each in verdicts.items() if each.outcome in ("right", "wrong")}
-
-
-def attempt_of(task: Task, verdict: Verdict) -> Attempt:
-    """A verdict as the attempt that the progress file keeps of it."""
-    right = verdict.outcome == "right"
-    refutes = refuted_by(task.question) if right else ()
-    return Attempt(
-        task.id,
-        verdict.outcome,
-        verdict.answer,
-        task.step,
-        explains=verdict.misconceptions,
-        refutes=refutes,
-    )
 
 
 def _session(task: Task, attempts: Sequence[Attempt] | None) -> TaskSession:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from html import escape
 
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.tabular import aligned, html_table
 from pegline_teach.timeline.bars import Bar, bars_png
-from pegline_teach.timeline.page import page, table
+from pegline_teach.timeline.page import page
 
 from .lesson import Lesson
 from .progress import Attempt, Progress, export_progress, reset_progress, set_name
@@ -118,7 +119,7 @@ class Standing:
         lines = [f"Progress of {self.name}" if self.name else "Progress", *self.notes]
         for title, head, rows in self._tables():
             if rows:
-                lines += ["", title, *_aligned([head, *rows])]
+                lines += ["", title, *(f"  {line}" for line in aligned([head, *rows]))]
         return "\n".join(lines)
 
     @property
@@ -159,13 +160,10 @@ class Standing:
     def _repr_html_(self) -> str:
         title = f"Progress of {self.name}" if self.name else "Progress"
         notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
-        *folded, beliefs = ("" if not each[2] else table(*each) for each in self._tables())
+        *folded, beliefs = (
+            html_table(head, rows, caption) if rows else ""
+            for caption, head, rows in self._tables()
+        )
         closing = "" if self.steps else FIRST_STEP
         picture = page(self.png, self.story, "".join(folded), closing)
         return f"<p><strong>{escape(title)}</strong></p>{notes}{picture}{beliefs}"
-
-
-def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    pairs = (zip(row, widths, strict=True) for row in rows)
-    return ["  " + "  ".join(c.ljust(w) for c, w in pair).rstrip() for pair in pairs]

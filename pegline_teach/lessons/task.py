@@ -18,6 +18,7 @@ from pegline_teach.questions import (
 from pegline_teach.rules.pegging import Pegging, replay
 
 Outcome = Literal["right", "wrong", "not attempted", "broke"]
+NO_ANSWER = "There is no answer yet. Take your time."
 STEP_NAMES = ("legal count", "exact total", "matching tail", "run tail", "reply risk")
 
 
@@ -103,7 +104,7 @@ class Task:
 
     def _judge(self, words: str, history: tuple[tuple[Question, str], ...]) -> Verdict:
         if not words:
-            return Verdict("not attempted", "There is no answer yet. Take your time.")
+            return Verdict("not attempted", NO_ANSWER)
         given = self.question.read(words)
         if answers_agree(given, self.reference):
             return Verdict("right", f"Right. {self.solution}", (), given)

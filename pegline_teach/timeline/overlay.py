@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
+from pegline_teach.tabular import aligned, html_table
+
 from . import page
 from .drawing import Panel
 from .look import Theme
 from .picture import draw_panels, png_of
-from .rows import HEADER, Row, aligned, columns, told, totals
+from .rows import HEADER, Row, columns, told, totals
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -112,7 +114,7 @@ class Overlay:
         """The picture with its story as alt text, and the table."""
         header, *rows = self._table
         closing = ". ".join((*self._totals, ""))
-        table = page.table(self._parting, header, rows)
+        table = html_table(header, rows, self._parting)
         return page.page(self.png, self.story, table, closing.rstrip())
 
     def __repr__(self) -> str:

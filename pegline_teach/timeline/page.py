@@ -6,7 +6,7 @@ Plain elements only: a notebook that is not trusted loses SVG, styles and script
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from html import escape
 
 from . import look
@@ -32,15 +32,3 @@ def figure(png: bytes, alt: str) -> str:
     source = b64encode(png).decode("ascii")
     image = f'<img alt="{escape(alt)}" src="data:image/png;base64,{source}"'
     return f'<figure>{image} width="{look.SHOWN_WIDTH}"></figure>'
-
-
-def table(caption: str, header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table of texts."""
-    head = "".join(f"<th>{escape(name)}</th>" for name in header)
-    body = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows
-    )
-    return (
-        f"<table><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead>"
-        f"<tbody>{body}</tbody></table>"
-    )

@@ -7,18 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias
 
 from pegline_teach.cards import Card
+from pegline_teach.explain import CLOSING_NAMES, ClosingName
 from pegline_teach.rules.pegging import Closed, Played, SaidGo
-from pegline_teach.rules.table import HAND_SIZE, CloseReason, Kind, Seat
+from pegline_teach.rules.table import HAND_SIZE, Kind, Seat
+from pegline_teach.tabular import aligned
 
-Act: TypeAlias = Literal["card", "Go", "reset", "Go point", "last card"]
+Act: TypeAlias = Literal["card", "Go"] | ClosingName
 HEADER = ("sequence", "seat", "act", "count", "points", "kinds")
 NOTHING = "No card is out yet."
-
-_CLOSINGS: dict[CloseReason, Act] = {
-    "thirty-one": "reset",
-    "go": "Go point",
-    "last-card": "last card",
-}
 
 
 class Ledgered(Protocol):
@@ -99,7 +95,7 @@ def _row(sequence: int, entry: Any) -> Row:
 
 def _closing(sequence: int, entry: Closed) -> Row:
     scores = () if entry.reason == "thirty-one" else ((entry.reason, entry.points),)
-    return Row(sequence, entry.seat, _CLOSINGS[entry.reason], entry.count, scores)
+    return Row(sequence, entry.seat, CLOSING_NAMES[entry.reason], entry.count, scores)
 
 
 def seats_of(rows: Sequence[Row]) -> tuple[Seat, ...]:
@@ -121,18 +117,6 @@ def totals(rows: Sequence[Row], so_far: str = " so far") -> str:
 def columns(rows: Iterable[Row]) -> slice:
     """The columns worth showing: no seats for a bare sequence, which is one sequence too."""
     return slice(2, None) if any(row.seat is None for row in rows) else slice(None)
-
-
-def aligned(table: Sequence[Sequence[str]]) -> Iterator[str]:
-    """A table as lines of text, numbers to the right and the rest to the left."""
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    right = {place for place, name in enumerate(table[0]) if name in ("count", "points")}
-    for row in table:
-        cells = (
-            cell.rjust(width) if place in right else cell.ljust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        yield "  ".join(cells).rstrip()
 
 
 def text_of(rows: Sequence[Row]) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from pegline_teach.tabular import html_table
+
 from . import page
 from .drawing import Panel
 from .look import PALETTES, Theme
@@ -84,7 +86,7 @@ class Timeline:
             return page.page(self.png, self.story, "", NOTHING)
         shown = columns(self.rows)
         cells = (row.cells[shown] for row in self.rows)
-        table = page.table(self.title or TITLE, HEADER[shown], cells)
+        table = html_table(HEADER[shown], cells, self.title or TITLE)
         return page.page(self.png, self.story, table, f"Pegged: {totals(self.rows)}.")
 
     def __repr__(self) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
 from pegline_teach.cards import spelled
 from pegline_teach.rules.table import Seat
+from pegline_teach.tabular import html_table
 
 from .scene import Scene
 from .tabletext import headline, why_turn
@@ -34,7 +34,7 @@ def table_html(scene: Scene, seed: int | None) -> str:
     pile = spelled(state.pile) or "no card yet"
     parts = (
         f"<figcaption>Card table{deal}. Run ▸ Run All Cells to play.</figcaption>",
-        _table(("seat", "holds", "pegged"), seats),
+        html_table(("seat", "holds", "pegged"), seats),
         f"<p><strong>Count {state.count}</strong>: {escape(pile)}</p>",
         f"<p><strong>{escape(headline(state))}.</strong> {escape(why_turn(scene))}</p>",
         _ledger(scene),
@@ -53,18 +53,9 @@ def _ledger(scene: Scene) -> str:
     rows = [ledger_row(entry, number) for number, entry in enumerate(scene.state.ledger)]
     if not rows:
         return "<p>No card has been played yet.</p>"
-    return _table(("seat", "act", "count", "points", "why"), map(_cells, rows))
+    return html_table(("seat", "act", "count", "points", "why"), map(_cells, rows))
 
 
 def _cells(row: dict[str, Any]) -> tuple[object, ...]:
     why = " ".join(reason["text"] for reason in row["why"])
     return row["seat"], row["act"], row["count"], row["points"] or "", why
-
-
-def _table(head: Sequence[str], rows: Iterable[Iterable[object]]) -> str:
-    body = "".join(f"<tr>{_row('td', row)}</tr>" for row in rows)
-    return f"<table><thead><tr>{_row('th', head)}</tr></thead><tbody>{body}</tbody></table>"
-
-
-def _row(tag: str, cells: Iterable[object]) -> str:
-    return "".join(f"<{tag}>{escape(str(cell))}</{tag}>" for cell in cells)

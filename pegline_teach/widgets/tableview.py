@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from pegline_teach.cards import Card, spelled
-from pegline_teach.explain import because, call, describe
+from pegline_teach.explain import act_name, because, call, describe
 from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo, entry_points
 from pegline_teach.rules.scoring import Score
 from pegline_teach.rules.table import LIMIT, Seat
 
+from .faces import face
 from .scene import Scene
 from .tablesteps import asked_step, told_steps
 from .tabletext import headline, refused_go, to_do, why_turn
 
 Tone = Literal["told", "chosen", "done", "refused"]
-_CLOSINGS = {"thirty-one": "Reset", "go": "Go point", "last-card": "Last card"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +116,7 @@ def _prospect(scene: Scene, seat: Seat, card: Card) -> dict[str, Any]:
 
 
 def _face(card: Card) -> dict[str, Any]:
-    return {
-        "code": card.code,
-        "rank": card.rank.label,
-        "suit": card.suit.spoken,
-        "text": str(card),
-        "spoken": card.spoken,
-    }
+    return {**face(card), "text": str(card)}
 
 
 def _sequences(state: Pegging) -> list[dict[str, Any]]:
@@ -153,7 +147,7 @@ def ledger_row(entry: Entry, number: int) -> dict[str, Any]:
         "key": str(number),
         "kind": kind,
         "seat": str(entry.seat),
-        "act": _act(entry),
+        "act": _capital(act_name(entry)),
         "count": entry.count,
         "points": entry_points(entry),
         "call": call(entry) if isinstance(entry, Played) else "",
@@ -163,10 +157,8 @@ def ledger_row(entry: Entry, number: int) -> dict[str, Any]:
     }
 
 
-def _act(entry: Entry) -> str:
-    if isinstance(entry, Played):
-        return str(entry.card)
-    return "Go" if isinstance(entry, SaidGo) else _CLOSINGS[entry.reason]
+def _capital(name: str) -> str:
+    return name[0].upper() + name[1:]
 
 
 def _brief(entry: Entry) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from pegline_teach import lessons
 from pegline_teach.cards import PeglineError, quoted
 from pegline_teach.lessons import Lesson, Task
-from pegline_teach.lessons.session import TaskSession
+from pegline_teach.lessons.session import NO_MORE_HINTS, TaskSession
 from pegline_teach.lessons.sessions import (
-    attempt_of,
     attempts_kept,
     first_open,
     is_done,
@@ -18,6 +18,7 @@ from pegline_teach.lessons.sessions import (
     verdicts_on,
 )
 from pegline_teach.lessons.standing import alive
+from pegline_teach.lessons.task import NO_ANSWER
 from pegline_teach.questions import Question
 
 from .base import PeglineWidget
@@ -27,8 +28,6 @@ from .taskswords import (
     ALL_DONE,
     ALREADY_DONE,
     HELP,
-    NO_ANSWER,
-    NO_MORE_HINTS,
     UNFINISHED,
     not_yet_offered,
 )
@@ -87,7 +86,8 @@ class LessonTasks(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
             self._show(verdict.message)
             return
         self._judged[self.task.id] = verdict
-        self._attempts.append(attempt_of(self.task, verdict))
+        if self.session.latest:
+            self._attempts.append(self.session.latest)
         self._show()
 
     def unfinished(self) -> None:
@@ -205,10 +205,8 @@ def _title_and_tasks(lesson: int | Lesson | Sequence[Task]) -> tuple[str, tuple[
 
 
 def _lesson_of(number: int) -> Lesson:
-    from pegline_teach.lessons import LESSONS
-
-    found = next((each for each in LESSONS if each.number == number), None)
+    found = next((each for each in lessons.LESSONS if each.number == number), None)
     if found is None:
-        numbers = ", ".join(str(each.number) for each in LESSONS) or "none yet"
+        numbers = ", ".join(str(each.number) for each in lessons.LESSONS)
         raise PeglineError(f"There is no lesson {number}. The lessons are {numbers}.")
     return found

@@ -15,7 +15,8 @@ from pegline_teach.questions import GO, NOBODY, NONE, OPEN, REASON_WORDS
 from pegline_teach.rules.pegging import Entry, Pegging, Played, SaidGo, entry_points
 from pegline_teach.rules.table import LIMIT, Seat
 
-from .tasksposition import face, sequence_view
+from .faces import face
+from .tasksposition import sequence_view
 
 NUMBER_LABELS = {"count": "The count", "points": "Points", "reply": "Points"}
 MOST_CLOSING_POINTS = 3

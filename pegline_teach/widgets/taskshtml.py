@@ -12,6 +12,7 @@ from pegline_teach.cards import Card, spelled
 from pegline_teach.lessons import Task
 from pegline_teach.rules.pegging import Entry, Played
 from pegline_teach.rules.table import Seat
+from pegline_teach.tabular import html_table
 
 from .taskscontrol import line_act
 from .tasksposition import act_sentence, hands_shown, sequences
@@ -69,10 +70,6 @@ def _laid(entries: Iterable[Entry]) -> str:
 
 
 def _ledger(task: Task) -> str:
-    head = "".join(f"<th>{each}</th>" for each in ("line", "seat", "act", "count", "written"))
     pairs = zip(task.state.ledger, task.question.claims, strict=True)
     rows = ((n, e.seat, line_act(e), e.count, c) for n, (e, c) in enumerate(pairs, start=1))
-    body = "".join(
-        f"<tr>{''.join(f'<td>{escape(str(cell))}</td>' for cell in row)}</tr>" for row in rows
-    )
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+    return html_table(("line", "seat", "act", "count", "written"), rows)

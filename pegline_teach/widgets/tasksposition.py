@@ -14,6 +14,8 @@ from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo
 from pegline_teach.rules.scoring import score_play
 from pegline_teach.rules.table import Seat
 
+from .faces import face
+
 
 class Sequence(NamedTuple):
     """A closed sequence, or the one still open: its entries, and where it closed."""
@@ -57,16 +59,6 @@ def hands_shown(task: Task) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
 
 def _still_held(task: Task, seat: Seat) -> tuple[Card, ...]:
     return tuple(card for card in task.state.hand(seat) if card != task.card)
-
-
-def face(card: Card) -> dict[str, Any]:
-    """A card as its face is drawn."""
-    return {
-        "code": card.code,
-        "rank": card.rank.label,
-        "suit": card.suit.spoken,
-        "spoken": card.spoken,
-    }
 
 
 def position_view(task: Task, due: bool) -> dict[str, Any]:

@@ -24,9 +24,7 @@ UNFINISHED: dict[QuestionKind, str] = {
     "close": "Choose how it ends, for whom, and for how many points. “It is still open” is "
     "enough by itself.",
 }
-NO_ANSWER = "There is no answer yet. Take your time."
 ALREADY_DONE = "This task is done, and its solution stands below."
-NO_MORE_HINTS = "That was the last hint. The solution is next, if you want it."
 ALL_DONE = "That was all: no task is open."
 
 
