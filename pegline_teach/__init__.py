@@ -26,7 +26,9 @@ from .rules import (
 
 if TYPE_CHECKING:
     from .audit import Audit
+    from .coach import evaluate, second_opinion
     from .fivesteps import Checklist, checklist
+    from .game import Game
     from .lessons import standing as progress
     from .record import dumps, from_json, loads, to_json
     from .timeline import Timeline
@@ -44,6 +46,7 @@ __all__ = [
     "Checklist",
     "Closed",
     "Deal",
+    "Game",
     "IllegalDeal",
     "IllegalPlay",
     "LessonTasks",
@@ -62,12 +65,14 @@ __all__ = [
     "checklist",
     "deal",
     "dumps",
+    "evaluate",
     "from_json",
     "loads",
     "parse_cards",
     "progress",
     "replay",
     "score_play",
+    "second_opinion",
     "to_json",
 ]
 
@@ -76,13 +81,16 @@ _LAZY = {
     "Audit": ("audit", "Audit"),
     "CardTable": ("widgets.table", "CardTable"),
     "Checklist": ("fivesteps", "Checklist"),
+    "Game": ("game", "Game"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "Timeline": ("timeline", "Timeline"),
     "checklist": ("fivesteps", "checklist"),
     "dumps": ("record", "dumps"),
+    "evaluate": ("coach", "evaluate"),
     "from_json": ("record", "from_json"),
     "loads": ("record", "loads"),
     "progress": ("lessons", "standing"),
+    "second_opinion": ("coach", "second_opinion"),
     "to_json": ("record", "to_json"),
 }
 

@@ -184,6 +184,9 @@ class Pegging:
             turn=self._turn,
             legal_cards=self.legal_cards if acts else (),
             must_go=acts and self.must_go,
+            closes=tuple(
+                (e.seat, e.count) for e in self._ledger if isinstance(e, Closed) and e.count < LIMIT
+            ),
         )
 
     def why_not(self, card: CardLike) -> str | None:

@@ -17,7 +17,8 @@ class SeatView:
     `hand`, `discards` and `starter` are what it holds, threw away and sees on the pack; `pile`
     and `count` the current sequence; `played` the cards each seat has laid, in order;
     `opponent_cards` how many the other seat holds; `gos` every Go said so far, as
-    (seat, count); `legal_cards` and `must_go` what it may do, if it is its `turn`.
+    (seat, count); `legal_cards` and `must_go` what it may do, if it is its `turn`; `closes` every
+    sequence that ended below 31, as (the seat that laid its last card, count).
     """
 
     seat: Seat
@@ -32,6 +33,7 @@ class SeatView:
     turn: Seat | None
     legal_cards: tuple[Card, ...]
     must_go: bool
+    closes: tuple[tuple[Seat, int], ...] = ()
 
     @property
     def unseen(self) -> tuple[Card, ...]:
@@ -40,8 +42,21 @@ class SeatView:
         Left out are the cards this seat has seen and those a Go rules out: Go at count *k*
         says that each card then held counts more than 31 - *k* (R9).
         """
+        return self._above(self.gos)
+
+    @property
+    def possible(self) -> tuple[Card, ...]:
+        """`unseen` without what the other seat's closings rule out as well.
+
+        Whoever lays the last card of a sequence at *k* below 31 had to go on while a card fitted
+        (R9), so each card it still held counts more than 31 - *k*.
+        """
+        return self._above((*self.gos, *self.closes))
+
+    def _above(self, proofs: tuple[tuple[Seat, int], ...]) -> tuple[Card, ...]:
+        """The cards not seen here that count more than each proof of the other seat allows."""
         seen = {*self.hand, *self.discards, *self.played[Seat.PONE], *self.played[Seat.DEALER]}
         if self.starter:
             seen.add(self.starter)
-        floor = max((LIMIT - k for seat, k in self.gos if seat is not self.seat), default=0)
+        floor = max((LIMIT - k for seat, k in proofs if seat is not self.seat), default=0)
         return tuple(card for card in DECK if card not in seen and card.value > floor)

@@ -1,0 +1,160 @@
+"""Playing a deal out on ranks alone: both hands known, each seat choosing by its own cards.
+
+Suits never matter in the play (R2), so a hand is a sorted tuple of ranks, 1 to 13, and everything
+here is remembered by ranks. The seats do not peek: what a seat chooses depends on its own hand, the
+sequence, and how many cards the other holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import comb
+from typing import TypeAlias
+
+from pegline_teach.cards import DECK
+from pegline_teach.rules.scoring import score_at
+from pegline_teach.rules.table import CLOSING_POINTS, HAND_SIZE, LIMIT
+
+Ranks: TypeAlias = tuple[int, ...]
+
+VALUES = (0, *(min(rank, 10) for rank in range(1, 14)))
+RANKS = range(1, 14)
+POLICY = (
+    "in the play-outs each seat plays the card with the most points now, less the costliest answer "
+    "expected, as if every card not yet on the table were equally likely"
+)
+SUITS = 4
+_CARD_OF = (DECK[0], *(DECK[4 * (rank - 1)] for rank in RANKS))
+_CLOSING = CLOSING_POINTS["go"]  # as much as for the last card
+
+
+class Rollout:
+    """Play-outs from one decision. `public` holds, by rank, the cards that lie nowhere in sight.
+
+    Here a 5 is led, a ten takes two for fifteen, and the 9 takes one for last:
+
+    >>> rollout = Rollout([0] + [4] * 13)
+    >>> rollout.after((5, 9), (10,), (), 0, False, 5)
+    -1
+    """
+
+    def __init__(self, public: Sequence[int]) -> None:
+        self._public = public
+        hidden = sum(public)
+        self._none_held = [
+            [comb(hidden - cards, held) / comb(hidden, held) for cards in range(hidden + 1)]
+            for held in range(min(HAND_SIZE, hidden) + 1)
+        ]
+        self._points: dict[tuple[Ranks, int], int] = {}
+        self._prospects: dict[tuple[Ranks, int], dict[int, tuple[float, float]]] = {}
+        self._choices: dict[tuple[Ranks, Ranks, int], int] = {}
+        self._values: dict[tuple[Ranks, Ranks, Ranks, bool], int] = {}
+
+    def after(
+        self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int, gone: bool, rank: int
+    ) -> int:
+        """Points of the seat to act less the other's, from its playing `rank` to the end.
+
+        `gone` says whether the other seat has said Go in this sequence.
+        """
+        total, kept = count + VALUES[rank], without(mine, rank)
+        points = self.points(pile, rank, total)
+        if total < LIMIT:
+            if theirs and not gone and total + VALUES[theirs[0]] <= LIMIT:
+                return points - self._value(theirs, kept, (*pile, rank), total, False)
+            if kept and total + VALUES[kept[0]] <= LIMIT:
+                return points + self._value(kept, theirs, (*pile, rank), total, True)
+            points += _CLOSING
+        if theirs:
+            return points - self._value(theirs, kept, (), 0, False)
+        return points + self._value(kept, theirs, (), 0, False) if kept else points
+
+    def points(self, pile: Ranks, rank: int, total: int) -> int:
+        """What `rank` scores on `pile`, `total` being the count after it."""
+        key = pile, rank
+        points = self._points.get(key)
+        if points is None:
+            cards = tuple([_CARD_OF[each] for each in pile])
+            points = sum([score.points for score in score_at(cards, _CARD_OF[rank], total)])
+            self._points[key] = points
+        return points
+
+    def _value(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int, gone: bool) -> int:
+        """Points of the seat to act less the other's, to the end; it has a card that fits."""
+        key = mine, theirs, pile, gone
+        value = self._values.get(key)
+        if value is None:
+            rank = self._choice(mine, pile, count, len(theirs))
+            value = self._values[key] = self.after(mine, theirs, pile, count, gone, rank)
+        return value
+
+    def _choice(self, mine: Ranks, pile: Ranks, count: int, held: int) -> int:
+        """The rank that the seat to act plays, the other holding `held` cards; of equals the
+        highest."""
+        key = mine, pile, held
+        choice = self._choices.get(key)
+        if choice is None:
+            choice = self._choices[key] = self._chosen(mine, pile, count, held)
+        return choice
+
+    def _chosen(self, mine: Ranks, pile: Ranks, count: int, held: int) -> int:
+        prospects = self._prospects.setdefault((pile, held), {})
+        choice, most = 0, float("-inf")
+        for rank in mine:
+            total = count + VALUES[rank]
+            if total > LIMIT:
+                break
+            prospect = prospects.get(rank)
+            if prospect is None:
+                prospect = prospects[rank] = self._prospect(pile, rank, total, held)
+            worth, no_answer = prospect
+            if no_answer:
+                worth += no_answer * self._follow(without(mine, rank), (*pile, rank), total)
+            if worth >= most:
+                choice, most = rank, worth
+        return choice
+
+    def _prospect(self, pile: Ranks, rank: int, total: int, held: int) -> tuple[float, float]:
+        """The evaluator's now - reply of a rank, and the chance that nothing answers it."""
+        points = self.points(pile, rank, total)
+        if not held or total == LIMIT:
+            return points, 0.0
+        reply, no_answer = self._expect((*pile, rank), total, self._none_held[held])
+        return points - reply, no_answer
+
+    def _follow(self, kept: Ranks, pile: Ranks, count: int) -> int:
+        """What a Go would bring, as the evaluator has it."""
+        best = 0
+        for rank in kept:
+            total = count + VALUES[rank]
+            if total > LIMIT:
+                break
+            best = max(best, self.points(pile, rank, total) + (total < LIMIT))
+        return best or _CLOSING
+
+    def _expect(self, pile: Ranks, count: int, none_held: Sequence[float]) -> tuple[float, float]:
+        fitting = 0
+        levels: dict[int, int] = {}  # points -> the cards that score just that
+        for rank in RANKS:
+            total = count + VALUES[rank]
+            if total > LIMIT:
+                break
+            cards = self._public[rank]
+            if not cards or pile.count(rank) == SUITS:
+                continue
+            fitting += cards
+            points = self.points(pile, rank, total)
+            if points:
+                levels[points] = levels.get(points, 0) + cards
+        expected, at_least = 0.0, 0
+        for points, below in pairwise((*sorted(levels, reverse=True), 0)):
+            at_least += levels[points]
+            expected += (points - below) * (1 - none_held[at_least])
+        return expected, none_held[fitting]
+
+
+def without(hand: Ranks, rank: int) -> Ranks:
+    """A hand after one card of `rank` has left it."""
+    place = hand.index(rank)
+    return hand[:place] + hand[place + 1 :]

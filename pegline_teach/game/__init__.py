@@ -1,0 +1,8 @@
+"""Whole deals against an opponent: decide alone, and only then compare."""
+
+from .decision import Decision
+from .game import Game
+from .refusals import GameProblem
+from .settings import Settings
+
+__all__ = ["Decision", "Game", "GameProblem", "Settings"]

@@ -1,0 +1,47 @@
+"""Why something cannot be done in a game, in sentences that name no hidden card."""
+
+from __future__ import annotations
+
+from pegline_teach.cards import Card, PeglineError, spelled
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.table import Seat
+
+
+class GameProblem(PeglineError):
+    """Something that a game refuses. Its text says why, and what to do instead."""
+
+
+NOTHING_COMMITTED = "Nothing is committed in this deal yet: play a card first, then compare."
+NO_TAKING_BACK = (
+    "A card that is committed stays. Taking back is for practice games: start one with practice on."
+)
+NOTHING_TO_TAKE_BACK = "There is nothing of yours to take back in this deal."
+NOT_OVER = "This deal is not over yet: play it to its last card first."
+NO_MORE_DEALS = "The game is over. Start a new one to play on."
+REVIEW_LATER = "The list of decisions opens when the game is over. Compare shows one before that."
+NOT_THEIRS = "It is your turn, so the other seat waits for you."
+
+
+def why_not_yours(state: Pegging, you: Seat | None) -> str | None:
+    """Why the learner cannot act now; None on the learner's turn."""
+    if state.turn is None:
+        return "This deal is over: all eight cards are out."
+    if you is not None and state.turn is not you:
+        return f"It is {state.turn}'s turn (R1). Let {state.turn} go on first."
+    return None
+
+
+def why_not_card(state: Pegging, card: Card) -> str | None:
+    """Why the seat to act cannot play `card`, by what it sees itself; None if it can."""
+    seat = state.turn
+    assert seat is not None  # asked on the learner's turn only
+    if card in state.hand(seat) or _lies_open(state, card):
+        return state.why_not(card)
+    fits = spelled(state.legal_cards)
+    instead = f"You can play {fits}." if fits else "No card of yours fits, so say Go (R9)."
+    return f"{card} cannot be played at {state.count}: {seat} does not hold it (R1). {instead}"
+
+
+def _lies_open(state: Pegging, card: Card) -> bool:
+    view = state.view(Seat.PONE)
+    return any(card in view.played[seat] for seat in Seat)

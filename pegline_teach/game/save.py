@@ -1,0 +1,184 @@
+"""A game as text, written after every act, and read back exactly where it stood."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from pegline_teach.cards import PeglineError, quoted
+from pegline_teach.record import BareSequence, dumps, loads
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.textfile import free_name, set_aside, write_whole
+
+from .deal import Act
+from .refusals import GameProblem
+from .settings import Settings
+
+FIRST_LINE = "Pegline game, version 1"
+FOLDER = "PEGLINE_GAMES"
+_YES = {True: "yes", False: "no"}
+_HEADINGS = ("seed", "kept", "opponent", "you", "deals", "practice", "assisted", "acts")
+
+
+class Saved(NamedTuple):
+    """What a save holds: the settings, the mark, and each deal's start with its acts."""
+
+    settings: Settings
+    assisted: bool
+    deals: tuple[tuple[Pegging, tuple[Act, ...]], ...]
+
+
+def written(
+    settings: Settings, assisted: bool, deals: Sequence[tuple[Pegging, tuple[Act, ...]]]
+) -> str:
+    """The text of a save: the settings, the mark, then a block a deal with its acts."""
+    values = (
+        settings.seed,
+        settings.kept if settings.given is None else "given",
+        settings.opponent,
+        settings.you,
+        settings.deals,
+        _YES[settings.practice],
+        _YES[assisted],
+        sum(len(acts) for _, acts in deals),
+    )
+    head = [f"{name}: {value}" for name, value in zip(_HEADINGS, values, strict=True)]
+    return "\n".join([FIRST_LINE, *head, *map(_deal_text, deals)]) + "\n"
+
+
+def _deal_text(deal: tuple[Pegging, tuple[Act, ...]]) -> str:
+    start, acts = deal
+    hands = dumps(start).removesuffix("plays:\n")
+    return f"\n{hands}acts:    {', '.join(map(str, acts))}".rstrip()
+
+
+def read(text: str) -> Saved:
+    """What a save holds. Raises `GameProblem` with what is wrong with it."""
+    head, *blocks = text.replace("\r\n", "\n").strip("\n").split("\n\n")
+    first, *lines = head.split("\n")
+    if first != FIRST_LINE:
+        raise GameProblem(f"its first line is not '{FIRST_LINE}'.")
+    values = dict(map(_heading, lines))
+    if tuple(values) != _HEADINGS:
+        raise GameProblem(f"its first lines are not {', '.join(_HEADINGS)}.")
+    deals = tuple(map(_deal, blocks))
+    settings = _settings(values, deals)
+    done = sum(len(acts) for _, acts in deals)
+    if not deals or len(deals) > settings.deals or str(done) != values["acts"]:
+        raise GameProblem(f"it speaks of {quoted(values['acts'])} acts, and {done} stand there.")
+    return Saved(settings, _truth(values["assisted"]), deals)
+
+
+def _heading(line: str) -> tuple[str, str]:
+    name, colon, value = line.partition(": ")
+    if not colon:
+        raise GameProblem(f"{quoted(line)} is not one of its headings.")
+    return name, value
+
+
+def _deal(block: str) -> tuple[Pegging, tuple[Act, ...]]:
+    hands, found, acts = block.partition("\nacts:")
+    start = loads(hands)
+    if not found or isinstance(start, BareSequence) or start.ledger:
+        raise GameProblem("a deal in it has no line of acts.")
+    return start, tuple(Act.parse(each) for each in acts.split(",") if each.strip())
+
+
+def _settings(
+    values: dict[str, str], deals: tuple[tuple[Pegging, tuple[Act, ...]], ...]
+) -> Settings:
+    given = values["kept"] == "given"
+    return Settings(
+        seed=_number(values["seed"]),
+        kept="random" if values["kept"] == "random" else "rule",
+        opponent=values["opponent"],
+        you=values["you"],
+        deals=_number(values["deals"]),
+        practice=_truth(values["practice"]),
+        given=deals[0][0] if given and deals else None,
+    )
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise GameProblem(f"{quoted(text)} is not a number.")
+    return int(text)
+
+
+def _truth(text: str) -> bool:
+    if text not in _YES.values():
+        raise GameProblem(f"{quoted(text)} is neither yes nor no.")
+    return text == _YES[True]
+
+
+class Save:
+    """The file of a game. What cannot be read is set aside, and nothing is ever written over that
+    this game did not write or read itself. `notes` says what happened, a sentence each."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = Path(os.environ.get(FOLDER, "")) / path
+        self._text: str | None = None  # what this game knows to be in the file
+        self._notes: list[str] = []
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        return tuple(self._notes)
+
+    def read(self) -> Saved | None:
+        """The saved game; None when there is none, or none that can be read."""
+        try:
+            if not self.path.exists():
+                return None
+            self._text = self.path.read_bytes().decode("utf-8")
+            found = read(self._text)
+        except OSError as error:
+            self._note(f"The save {self.path.name} cannot be read: {error.strerror}.")
+            return None
+        except (PeglineError, UnicodeDecodeError) as problem:
+            self.refuse(problem)
+            return None
+        self._note(f"The game goes on from {self.path.name}, where it stood.")
+        return found
+
+    def refuse(self, problem: Exception) -> None:
+        """Set the file aside as one that cannot be gone on with, and say why."""
+        why = str(problem) if isinstance(problem, PeglineError) else "it is not text."
+        self._notes.clear()
+        self._put_aside(f"The save {self.path.name} cannot be gone on with: {why}")
+
+    def put_by(self) -> None:
+        """Keep the file of a game that is given up for a new one."""
+        self._put_aside("A new game begins.")
+
+    def write(self, text: str) -> None:
+        """Put the game in its file. Where that cannot be, a note says so and the game goes on."""
+        try:
+            self._make_room()
+            write_whole(self.path, text)
+            self._text = text
+        except OSError as error:
+            reason = error.strerror or "the folder does not take it"
+            self._note(f"The game is not saved: {reason}. You can play on.")
+
+    def _make_room(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if not self.path.exists():
+            return
+        if self._text is None or self.path.read_bytes().decode("utf-8", "replace") != self._text:
+            old, self.path = self.path.name, free_name(self.path)
+            self._note(f"Another game is in {old}, so this one is saved as {self.path.name}.")
+
+    def _put_aside(self, why: str) -> None:
+        try:
+            if self.path.exists():
+                kept = set_aside(self.path)
+                self._note(f"{why} The file is kept as {kept.name}.")
+        except OSError as error:
+            self._note(f"{why} The file cannot be moved: {error.strerror}.")
+        self._text = None
+
+    def _note(self, sentence: str) -> None:
+        if sentence not in self._notes:
+            self._notes.append(sentence)

@@ -1,0 +1,116 @@
+"""Bars on both sides of nothing, in the colour of the seat that gains."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pegline_teach.rules.table import Seat
+
+from . import look
+from .picture import png_of
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+ROW_HEIGHT = 0.4  # inches
+LABELS_WIDTH = 1.0  # inches kept for the names on the left
+TEXTS_WIDTH = 0.9  # inches kept on either side for the numbers
+THICKNESS = 0.55
+LEAST_REACH = 1.0  # a few hundredths of a point must not fill the picture
+
+
+class SignedBar(NamedTuple):
+    """One row: its `label`, the `amount`, the `text` that says it, and whether it is `marked`."""
+
+    label: str
+    amount: float
+    text: str
+    marked: bool = False
+
+
+def signed_bars_figure(
+    title: str, seat: Seat, bars: Sequence[SignedBar], theme: look.Theme = "light"
+) -> Figure:
+    """The bars under a title, the first on top, on one scale around a line at nothing.
+
+    To the right stands what `seat` gains, to the left what the other seat does.
+
+    >>> bars = [SignedBar("4♥", -0.5, "-0.50"), SignedBar("5♦", 2, "+2")]
+    >>> figure = signed_bars_figure("Net points", Seat.PONE, bars)
+    >>> [float(patch.get_width()) for patch in figure.axes[0].patches]
+    [-0.5, 2.0]
+    """
+    from matplotlib import style
+    from matplotlib.figure import Figure
+
+    palette = look.PALETTES[theme]
+    height = look.HEAD + ROW_HEIGHT * len(bars)
+    left = LABELS_WIDTH + TEXTS_WIDTH
+    width = look.WIDTH - left - TEXTS_WIDTH
+    with style.context("default"):
+        figure = Figure(figsize=(look.WIDTH, height), dpi=look.DPI, facecolor=palette.ground)
+        box = (left / look.WIDTH, 0.14 / height, width / look.WIDTH)
+        axes = figure.add_axes((*box, ROW_HEIGHT * len(bars) / height))
+        _draw(axes, seat, bars, palette)
+        figure.text(
+            0.14 / look.WIDTH,
+            1 - 0.42 / height,
+            title,
+            family=look.FONT,
+            fontsize=look.LARGE,
+            fontweight="bold",
+            color=palette.ink,
+            parse_math=False,
+        )
+    return figure
+
+
+def signed_bars_png(
+    title: str, seat: Seat, bars: Sequence[SignedBar], theme: look.Theme = "light"
+) -> bytes:
+    """The same as the bytes of a PNG file."""
+    return png_of(signed_bars_figure(title, seat, bars, theme))
+
+
+def _draw(axes: Axes, seat: Seat, bars: Sequence[SignedBar], palette: look.Palette) -> None:
+    axes.set_axis_off()
+    amounts = [bar.amount for bar in bars]
+    low, high = min(0.0, *amounts), max(0.0, *amounts)
+    if high - low < LEAST_REACH:
+        low, high = (low, low + LEAST_REACH) if high > -low else (high - LEAST_REACH, high)
+    axes.set_xlim(low, high)
+    axes.set_ylim(max(len(bars), 1) - 0.5, -0.5)
+    for row, bar in enumerate(bars):
+        gains = seat if bar.amount >= 0 else seat.other
+        axes.barh(row, bar.amount, THICKNESS, color=palette.seats[gains])
+        weight = "bold" if bar.marked else "normal"
+        _write(axes, (low, row), -look.POINTS * TEXTS_WIDTH, bar.label, "right", weight, palette)
+        side, shift = ("left", 6) if bar.amount >= 0 else ("right", -6)
+        _write(axes, (bar.amount, row), shift, bar.text, side, weight, palette)
+    axes.axvline(0, color=palette.muted, linewidth=1)
+
+
+def _write(
+    axes: Axes,
+    place: tuple[float, int],
+    shift: float,
+    text: str,
+    side: str,
+    weight: str,
+    palette: look.Palette,
+) -> None:
+    words: dict[str, Any] = {"va": "center", "family": look.FONT, "annotation_clip": False}
+    axes.annotate(
+        text,
+        place,
+        xytext=(shift, 0),
+        textcoords="offset points",
+        ha=side,
+        fontsize=look.NORMAL,
+        fontweight=weight,
+        color=palette.ink,
+        parse_math=False,
+        **words,
+    )

@@ -1,0 +1,134 @@
+"""How an outcome spreads: a row of columns for each choice, one above the other on one scale."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pegline_teach.rules.table import Seat
+
+from . import look
+from .picture import png_of
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+ROW_HEIGHT = 0.92  # inches
+LABELS_WIDTH = 1.0  # inches kept for the names on the left
+TEXTS_WIDTH = 1.7  # inches kept for the means on the right
+FOOT = 0.56  # inches kept for the scale
+COLUMN = 0.8
+TALL = 0.82  # of the row, for the tallest column of all
+
+
+class Spread(NamedTuple):
+    """One row: its `label`, the `chances` of each whole number, their `mean` and its `text`."""
+
+    label: str
+    chances: Mapping[int, float]
+    mean: float
+    text: str
+    marked: bool = False
+
+
+def spreads_figure(
+    title: str, seat: Seat, spreads: Sequence[Spread], theme: look.Theme = "light"
+) -> Figure:
+    """The spreads under a title, the first on top; a dashed line stands at each mean.
+
+    Columns have the colour of the seat that gains: `seat` right of nothing, the other to its left.
+
+    >>> spread = Spread("5♦", {-2: 0.75, 2: 0.25}, -1, "-1")
+    >>> figure = spreads_figure("Outcomes", Seat.PONE, [spread])
+    >>> [round(float(patch.get_height()), 2) for patch in figure.axes[0].patches]
+    [0.82, 0.27]
+    """
+    from matplotlib import style
+    from matplotlib.figure import Figure
+
+    palette = look.PALETTES[theme]
+    height = look.HEAD + ROW_HEIGHT * len(spreads) + FOOT
+    width = look.WIDTH - LABELS_WIDTH - TEXTS_WIDTH
+    with style.context("default"):
+        figure = Figure(figsize=(look.WIDTH, height), dpi=look.DPI, facecolor=palette.ground)
+        box = (LABELS_WIDTH / look.WIDTH, FOOT / height, width / look.WIDTH)
+        axes = figure.add_axes((*box, ROW_HEIGHT * len(spreads) / height))
+        _draw(axes, seat, spreads, palette)
+        figure.text(
+            0.14 / look.WIDTH,
+            1 - 0.42 / height,
+            title,
+            family=look.FONT,
+            fontsize=look.LARGE,
+            fontweight="bold",
+            color=palette.ink,
+            parse_math=False,
+        )
+    return figure
+
+
+def spreads_png(
+    title: str, seat: Seat, spreads: Sequence[Spread], theme: look.Theme = "light"
+) -> bytes:
+    """The same as the bytes of a PNG file."""
+    return png_of(spreads_figure(title, seat, spreads, theme))
+
+
+def _draw(axes: Axes, seat: Seat, spreads: Sequence[Spread], palette: look.Palette) -> None:
+    points = [each for spread in spreads for each in spread.chances]
+    tallest = max(chance for spread in spreads for chance in spread.chances.values())
+    axes.set_facecolor(palette.ground)
+    axes.set_xlim(min(*points, -1) - 0.7, max(*points, 1) + 0.7)
+    axes.set_ylim(0, len(spreads))
+    axes.set_yticks([])
+    for side in axes.spines.values():
+        side.set_visible(False)
+    axes.tick_params(colors=palette.muted, labelsize=look.SMALL, length=0)
+    axes.set_xlabel(
+        "points of the seat to play, less the other seat's",
+        family=look.FONT,
+        fontsize=look.SMALL,
+        color=palette.muted,
+    )
+    axes.axvline(0, color=palette.faint, linewidth=1)
+    for row, spread in enumerate(reversed(spreads)):
+        _draw_columns(axes, row, seat, spread.chances, TALL / tallest, palette)
+        _draw_words(axes, row, spread, palette)
+
+
+def _draw_columns(
+    axes: Axes,
+    row: int,
+    seat: Seat,
+    chances: Mapping[int, float],
+    scale: float,
+    palette: look.Palette,
+) -> None:
+    axes.axhline(row, color=palette.faint, linewidth=1)
+    for points, chance in chances.items():
+        gains = palette.seats[seat if points > 0 else seat.other] if points else palette.ghost
+        axes.bar(points, chance * scale, COLUMN, bottom=row, color=gains)
+
+
+def _draw_words(axes: Axes, row: int, spread: Spread, palette: look.Palette) -> None:
+    mean: dict[str, Any] = {"color": palette.ink, "linestyle": (0, (3, 2)), "linewidth": 1.4}
+    axes.plot([spread.mean, spread.mean], [row, row + TALL], **mean)
+    low, high = axes.get_xlim()
+    words: dict[str, Any] = {"va": "center", "family": look.FONT, "annotation_clip": False}
+    for x, shift, text, side in (
+        (low, -8, spread.label, "right"),
+        (high, 8, f"{spread.text} on average", "left"),
+    ):
+        axes.annotate(
+            text,
+            (x, row + 0.4),
+            xytext=(shift, 0),
+            textcoords="offset points",
+            ha=side,
+            fontsize=look.NORMAL,
+            fontweight="bold" if spread.marked else "normal",
+            color=palette.ink,
+            parse_math=False,
+            **words,
+        )
