@@ -26,6 +26,7 @@ POLICY = (
 )
 SUITS = 4
 _CARD_OF = (DECK[0], *(DECK[4 * (rank - 1)] for rank in RANKS))
+ALWAYS_ANSWERED = LIMIT - max(VALUES)  # up to this count every card fits
 _CLOSING = CLOSING_POINTS["go"]  # as much as for the last card
 
 
@@ -47,8 +48,7 @@ class Rollout:
             for held in range(min(HAND_SIZE, hidden) + 1)
         ]
         self._points: dict[tuple[Ranks, int], int] = {}
-        self._prospects: dict[tuple[Ranks, int], dict[int, tuple[float, float]]] = {}
-        self._choices: dict[tuple[Ranks, Ranks, int], int] = {}
+        self._prospects: dict[tuple[Ranks, int], _Prospects] = {}
         self._values: dict[tuple[Ranks, Ranks, Ranks, bool], int] = {}
 
     def after(
@@ -91,37 +91,24 @@ class Rollout:
 
     def _choice(self, mine: Ranks, pile: Ranks, count: int, held: int) -> int:
         """The rank that the seat to act plays, the other holding `held` cards; of equals the
-        highest."""
-        key = mine, pile, held
-        choice = self._choices.get(key)
-        if choice is None:
-            choice = self._choices[key] = self._chosen(mine, pile, count, held)
-        return choice
-
-    def _chosen(self, mine: Ranks, pile: Ranks, count: int, held: int) -> int:
-        prospects = self._prospects.setdefault((pile, held), {})
+        lowest."""
+        key = pile, held
+        prospects = self._prospects.get(key)
+        if prospects is None:
+            prospects = self._prospects[key] = _Prospects(self, pile, count, held)
+        if count + VALUES[mine[-1]] <= ALWAYS_ANSWERED:
+            return max(mine, key=prospects.worth)
         choice, most = 0, float("-inf")
         for rank in mine:
             total = count + VALUES[rank]
             if total > LIMIT:
                 break
-            prospect = prospects.get(rank)
-            if prospect is None:
-                prospect = prospects[rank] = self._prospect(pile, rank, total, held)
-            worth, no_answer = prospect
+            worth, no_answer = prospects[rank]
             if no_answer:
                 worth += no_answer * self._follow(without(mine, rank), (*pile, rank), total)
-            if worth >= most:
+            if worth > most:
                 choice, most = rank, worth
         return choice
-
-    def _prospect(self, pile: Ranks, rank: int, total: int, held: int) -> tuple[float, float]:
-        """The evaluator's now - reply of a rank, and the chance that nothing answers it."""
-        points = self.points(pile, rank, total)
-        if not held or total == LIMIT:
-            return points, 0.0
-        reply, no_answer = self._expect((*pile, rank), total, self._none_held[held])
-        return points - reply, no_answer
 
     def _follow(self, kept: Ranks, pile: Ranks, count: int) -> int:
         """What a Go would bring, as the evaluator has it."""
@@ -133,8 +120,9 @@ class Rollout:
             best = max(best, self.points(pile, rank, total) + (total < LIMIT))
         return best or _CLOSING
 
-    def _expect(self, pile: Ranks, count: int, none_held: Sequence[float]) -> tuple[float, float]:
-        fitting = 0
+    def expect(self, pile: Ranks, count: int, held: int) -> tuple[float, float]:
+        """The points expected of the costliest answer, and the chance that there is none."""
+        fitting, none_held = 0, self._none_held[held]
         levels: dict[int, int] = {}  # points -> the cards that score just that
         for rank in RANKS:
             total = count + VALUES[rank]
@@ -152,6 +140,29 @@ class Rollout:
             at_least += levels[points]
             expected += (points - below) * (1 - none_held[at_least])
         return expected, none_held[fitting]
+
+
+class _Prospects(dict[int, tuple[float, float]]):
+    """For each rank that may follow a pile: the evaluator's now - reply, and the chance that
+    nothing answers it. Filled as it is asked."""
+
+    def __init__(self, rollout: Rollout, pile: Ranks, count: int, held: int) -> None:
+        super().__init__()
+        self._where = rollout, pile, count, held
+
+    def worth(self, rank: int) -> float:
+        """Now - reply of a rank that is sure to be answered."""
+        return self[rank][0]
+
+    def __missing__(self, rank: int) -> tuple[float, float]:
+        rollout, pile, count, held = self._where
+        total = count + VALUES[rank]
+        points = rollout.points(pile, rank, total)
+        reply, no_answer = 0.0, 0.0
+        if held and total < LIMIT:
+            reply, no_answer = rollout.expect((*pile, rank), total, held)
+        self[rank] = points - reply, no_answer
+        return self[rank]
 
 
 def without(hand: Ranks, rank: int) -> Ranks:
