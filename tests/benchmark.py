@@ -4,6 +4,7 @@ Absolute times depend on the machine; the ratios hardly do. Contenders take turn
 compared, so that a busy moment touches them all. No test asserts a time.
 """
 
+import itertools
 import random
 import statistics
 import subprocess
@@ -12,7 +13,7 @@ import time
 
 from naive import naive_ledger, naive_scores
 
-from pegline_teach import DECK, Pegging, score_play
+from pegline_teach import DECK, Pegging, Seat, evaluate, score_play, second_opinion
 from pegline_teach.rules import Played
 
 try:
@@ -22,6 +23,7 @@ except ImportError:
 
 ROUNDS = 9
 DEALS = 1500
+VIEWS = 40
 
 
 def medians(contenders):
@@ -131,6 +133,32 @@ def import_table():
     return medians({"import pegline_teach": start("import pegline_teach"), "pass": start("pass")})
 
 
+def decisions(cards):
+    """Decisions of random peggings in which both seats hold so many cards, pone to play."""
+    rng = random.Random(4)
+    for pone, dealer in itertools.islice(deals(), VIEWS):
+        state = Pegging.start(pone, dealer)
+        while len(state.hand("pone")) > cards or state.turn is not Seat.PONE or state.must_go:
+            state = state.play(rng.choice(state.legal_cards)) if state.legal_cards else state.go()
+        yield state.view("pone")
+
+
+def coach_table():
+    """The median and the longest processor time of a decision, of the coach and of the second
+    opinion."""
+    for cards in (4, 3, 2):
+        views = list(decisions(cards))
+        for name, made in (("the coach", evaluate), ("second opinion", second_opinion)):
+            times = []
+            for view in views:
+                began = time.process_time()
+                made(view)
+                times.append(time.process_time() - began)
+            median, longest = statistics.median(times) * 1000, max(times) * 1000
+            held = f"{name}, {cards} cards"
+            print(f"  {held:<26}{median:>9.2f} ms at the median{longest:>9.2f} ms at the most")
+
+
 def show(title, unit, size, times):
     print(title)
     first = next(iter(times.values()))
@@ -144,6 +172,8 @@ def main():
     show("Whole random peggings", "peggings", *pegging_table(rng))
     if not pyspiel:
         print("  (OpenSpiel is not installed: the extra 'openspiel' brings it)")
+    print("One decision with all of its numbers")
+    coach_table()
     times = import_table()
     extra = times["import pegline_teach"] - times["pass"]
     print("Starting an interpreter")
