@@ -20,6 +20,7 @@ from .rules import (
     Score,
     Seat,
     SeatView,
+    count_hand,
     replay,
     score_play,
 )
@@ -60,6 +61,7 @@ __all__ = [
     "Timeline",
     "UnreadableText",
     "checklist",
+    "count_hand",
     "deal",
     "dumps",
     "from_json",
