@@ -27,10 +27,14 @@ from .rules import (
 
 if TYPE_CHECKING:
     from .audit import Audit
+    from .beside import PlayAndShow
     from .fivesteps import Checklist, checklist
     from .lessons import standing as progress
+    from .lessons.showtasks import SHOW_TASKS
     from .record import dumps, from_json, loads, to_json
-    from .timeline import Timeline
+    from .rules.showcounts import SHOW_COUNTS
+    from .timeline import Distribution, Timeline
+    from .widgets.showcounter import ShowCounter
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
 
@@ -39,17 +43,21 @@ __version__ = "0.1.0"
 __all__ = [
     "DECK",
     "RULES",
+    "SHOW_COUNTS",
+    "SHOW_TASKS",
     "Audit",
     "Card",
     "CardTable",
     "Checklist",
     "Closed",
     "Deal",
+    "Distribution",
     "IllegalDeal",
     "IllegalPlay",
     "LessonTasks",
     "Pegging",
     "PeglineError",
+    "PlayAndShow",
     "Played",
     "Rank",
     "Rule",
@@ -57,6 +65,7 @@ __all__ = [
     "Score",
     "Seat",
     "SeatView",
+    "ShowCounter",
     "Suit",
     "Timeline",
     "UnreadableText",
@@ -78,7 +87,12 @@ _LAZY = {
     "Audit": ("audit", "Audit"),
     "CardTable": ("widgets.table", "CardTable"),
     "Checklist": ("fivesteps", "Checklist"),
+    "Distribution": ("timeline", "Distribution"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
+    "PlayAndShow": ("beside", "PlayAndShow"),
+    "SHOW_COUNTS": ("rules.showcounts", "SHOW_COUNTS"),
+    "SHOW_TASKS": ("lessons.showtasks", "SHOW_TASKS"),
+    "ShowCounter": ("widgets.showcounter", "ShowCounter"),
     "Timeline": ("timeline", "Timeline"),
     "checklist": ("fivesteps", "checklist"),
     "dumps": ("record", "dumps"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pegline_teach.cards import Card, Rank
 from pegline_teach.rules.scoring import Score, score_at
@@ -65,7 +66,7 @@ def _runs_in_order(hand: ShowHand) -> int:
 
 
 def _climbs(ranks: list[Rank], step: int) -> bool:
-    return all(after - before == step for before, after in zip(ranks, ranks[1:], strict=False))
+    return all(after - before == step for before, after in pairwise(ranks))
 
 
 def _shorter_runs_too(hand: ShowHand) -> int:
@@ -183,6 +184,21 @@ SHOW_MISTAKES: dict[str, ShowMistake] = {
             _thirty_one_too,
         ),
         ShowMistake(
+            "show-no-flush",
+            "Suits do not matter.",
+            "In the play they do not, but in the show four cards of one suit in the hand are a "
+            "flush (S5).",
+            ("S5",),
+            _without("flush"),
+        ),
+        ShowMistake(
+            "show-no-nobs",
+            "Suits do not matter, so my jack is just a jack.",
+            "The jack of the starter's suit scores one, his nobs (S6).",
+            ("S6",),
+            _without("nobs"),
+        ),
+        ShowMistake(
             "show-as-in-play",
             "I count card by card, as they would fall in the play.",
             "In the show all five cards lie there at once. Look for every group among them, "
@@ -261,21 +277,6 @@ SHOW_MISTAKES: dict[str, ShowMistake] = {
             "another (S4).",
             ("S4",),
             _without("run"),
-        ),
-        ShowMistake(
-            "show-no-flush",
-            "Suits do not matter.",
-            "In the play they do not, but in the show four cards of one suit in the hand are a "
-            "flush (S5).",
-            ("S5",),
-            _without("flush"),
-        ),
-        ShowMistake(
-            "show-no-nobs",
-            "Suits do not matter, so my jack is just a jack.",
-            "The jack of the starter's suit scores one, his nobs (S6).",
-            ("S6",),
-            _without("nobs"),
         ),
     )
 }
