@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pegline_teach.cards import as_card, as_cards, spelled
-from pegline_teach.explain import SHOW_WORDS, counted_aloud, number_word, points_text
+from pegline_teach.explain import SHOW_WORDS, counted_aloud, number_word
 from pegline_teach.misconceptions.inshow import SHOW_MISTAKES, explain_count
 from pegline_teach.questions import UnreadableAnswer, read_number
 from pegline_teach.rules.show import ShowHand
@@ -27,7 +27,7 @@ class Goal:
     def missing(self, hand: ShowHand) -> str:
         """What the hand lacks, as a sentence; nothing if it has all."""
         if hand.points < self.points:
-            return f"This hand counts {points_text(hand.points)}, and {self.points} are asked for."
+            return f"This hand counts {hand.points}, and {self.points} are asked for."
         found = sum(score.kind == self.kind for score in hand.scores)
         if self.kind is None or found >= self.scores:
             return ""
