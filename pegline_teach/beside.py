@@ -169,7 +169,7 @@ def _play_name(score: Score) -> str:
 
 def _only_in_play(score: Score) -> str:
     if score.kind == "run":
-        return "In the show only the longest run counts, and this is a part of it (S4)."
+        return "In the show only the longest run counts (S4)."
     if score.kind == "thirty-one":
         return "Nothing is added up to 31 in the show (S1)."
     pairs = number_word(len(score.cards) * (len(score.cards) - 1) // 2)

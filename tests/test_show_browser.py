@@ -61,7 +61,7 @@ class Counter:
         return str(self.page.evaluate(f"({script})(document.activeElement)"))
 
     def lit(self) -> set[str]:
-        cards = self.root.locator(".ps-card.pl-lit")
+        cards = self.root.locator(".ps-card.pt-lit")
         return {str(each.get_attribute("data-card")) for each in cards.all()}
 
 

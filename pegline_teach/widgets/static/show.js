@@ -1,21 +1,8 @@
 // The show: what a view puts on the page, and what a click or key sends back.
 
-function render({ model, el }) {
-  const part = buildShow();
-  const page = { part, view: null, control: null, asked: null, sent: null };
-  const show = () => showHand(page, model.get("_view"));
-  const unguard = guardKeys(part.root);
-  listenToShow(page, (message) => {
-    page.sent = message.do;
-    model.send(message);
-  });
-  show();
-  el.append(part.root);
-  model.on("change:_view", show);
-  return () => {
-    model.off("change:_view", show);
-    unguard();
-  };
+function render(place) {
+  const page = { part: buildShow(), view: null, control: null, asked: null, sent: null };
+  return mount(place, page, showHand, listenToShow);
 }
 
 function listenToShow(page, send) {
@@ -62,7 +49,7 @@ function lightScores(part) {
 
 function lightCards(part, codes) {
   for (const card of part.places.querySelectorAll(".ps-card")) {
-    card.classList.toggle("pl-lit", Boolean(codes?.includes(card.dataset.card)));
+    card.classList.toggle("pt-lit", Boolean(codes?.includes(card.dataset.card)));
   }
 }
 
@@ -136,7 +123,8 @@ function settleShow(page, before, held, leaving) {
   page.sent = null;
   if (!before) return;
   if (sent === "command") {
-    if (["refused", "wrong"].includes(view.notice.tone)) part.command.select();
+    const refused = ["refused", "wrong"].includes(view.notice.tone) && view.news !== before.news;
+    if (refused) part.command.select();
     else part.command.value = "";
   } else if (held && (held.closest("[hidden]") || leaving.some((each) => each.contains(held)))) {
     dueIn(part, view).focus({ preventScroll: true });

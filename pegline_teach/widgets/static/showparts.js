@@ -19,7 +19,7 @@ function buildShow() {
     check: node("button", { type: "submit", class: "pl-act", "data-due": "" }, "Check"),
     count: act(""),
     hint: act(""),
-    crib: act("Count as the crib"),
+    crib: node("button", { type: "button", class: "pl-act pl-quiet pt-toggle" }, "Count as the crib"),
     clear: act("Clear"),
     deal: act("Deal a hand"),
     next: act(""),
@@ -75,7 +75,7 @@ function fillPlaces(part, view, leaving) {
 
 function buildPlace(item) {
   if (!item.code) return node("span", { class: "ps-empty", "aria-hidden": "true" });
-  return node("button", { type: "button", class: "ps-card", "data-card": item.code });
+  return node("button", { type: "button", class: "pt-card ps-card", "data-card": item.code });
 }
 
 function fillPlace(place, item) {
@@ -130,10 +130,5 @@ function fillAsked(part, view) {
   write(part.tally, view.tally);
   write(part.eyebrow, view.eyebrow);
   write(part.prompt, view.prompt);
-  const { drawn: shape, spoken, word } = view.stars;
-  once(part.stake, `${shape} ${word}`, () => [
-    node("span", { class: "pt-caption" }, word),
-    node("span", { class: "pl-spoken" }, spoken),
-    node("span", { "aria-hidden": "true" }, shape),
-  ]);
+  fillStars(part.stake, view.stars);
 }
