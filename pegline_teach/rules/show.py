@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import combinations
 from operator import attrgetter, itemgetter
@@ -68,7 +68,17 @@ def count_hand(hand: CardsLike, starter: CardLike, crib: bool = False) -> tuple[
     return (*scores, *_flush(hand, starter, crib), *_nobs(hand, starter))
 
 
-@cache  # five cards have 6,175 different sets of ranks, and no more
+def rank_points(ranks: Iterable[int]) -> int:
+    """What some `ranks` score together in fifteens, pairs and runs, suits and starter left out.
+
+    >>> rank_points((4, 5, 5, 6))
+    12
+    """
+    groups = _groups(tuple(1 << (rank - 1) for rank in sorted(ranks)))
+    return sum(points for _, points, _ in groups)
+
+
+@cache  # four and five cards have 7,995 different sets of ranks
 def _groups(ranks: tuple[int, ...]) -> tuple[tuple[Kind, int, Pick], ...]:
     """The scores that ranks alone decide: kind, points, and what picks their cards of the five.
 
