@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pegline_teach.cards import Card
 from pegline_teach.rules.pegging import Closed, Pegging, Played, SaidGo
@@ -50,3 +50,9 @@ def go_was_said(state: Pegging) -> bool:
         if isinstance(entry, Closed | SaidGo):
             return isinstance(entry, SaidGo)
     return False
+
+
+def shared_cards(one: Sequence[Card], two: Sequence[Card]) -> int:
+    """How many cards two lines begin with alike."""
+    pairs = zip(one, two, strict=False)
+    return next((n for n, (a, b) in enumerate(pairs) if a is not b), min(len(one), len(two)))

@@ -29,7 +29,7 @@ class Position(NamedTuple):
     others: int
     pile: tuple[Card, ...]
     code: int
-    count: int
+    total: int
     gone: bool
 
 

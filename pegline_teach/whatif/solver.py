@@ -65,7 +65,7 @@ def solve(pegging: Pegging) -> Solution:
     >>> from pegline_teach.rules.pegging import replay
     >>> state = replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦")
     >>> print(solve(state))
-    Pone’s best card is 4♥. With best play by both, pone pegs three points more than dealer from \
+    Pone’s best card is 10♥. With best play by both, dealer pegs three points more than pone from \
 here to the end. This is with both hands open, which a player at the table cannot know.
     """
     seat = pegging.turn
