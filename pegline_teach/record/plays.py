@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from pegline_teach.cards import WORDED, Card, PeglineError, UnreadableText, quoted, spelled
 from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, entry_points
@@ -61,20 +62,29 @@ class Walk:
         self.state, self.closes_seen = after, closes
 
     def _with_due_gos(self) -> State:
-        state = self.state
-        while isinstance(state, Pegging) and state.must_go:
-            state = state.go()
-        return state
+        return _with_due_gos(self.state)
 
     def claims(self) -> tuple[Claim, ...]:
-        return tuple(self._claim(index, claimed) for index, claimed in self.claimed.items())
+        return claims_on(self.state, self.claimed)
 
-    def _claim(self, index: int, claimed: int) -> Claim:
-        earned = _earned(self.state.ledger, index)
-        # When the line stops with a Go still due, the players may have counted its point already.
-        if claimed == _earned(self._with_due_gos().ledger, index):
-            earned = claimed
-        return Claim(index, _laid(self.state.ledger[index]).card, claimed, earned)
+
+def claims_on(state: State, claimed: Mapping[int, int]) -> tuple[Claim, ...]:
+    """Claims about a state, by places of its ledger, each beside what was earned there."""
+    return tuple(_claim(state, index, points) for index, points in claimed.items())
+
+
+def _claim(state: State, index: int, claimed: int) -> Claim:
+    earned = _earned(state.ledger, index)
+    # When the line stops with a Go still due, the players may have counted its point already.
+    if claimed == _earned(_with_due_gos(state).ledger, index):
+        earned = claimed
+    return Claim(index, _laid(state.ledger[index]).card, claimed, earned)
+
+
+def _with_due_gos(state: State) -> State:
+    while isinstance(state, Pegging) and state.must_go:
+        state = state.go()
+    return state
 
 
 def _closes(state: State) -> int:

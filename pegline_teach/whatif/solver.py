@@ -54,7 +54,7 @@ def lead_text(seat: Seat, value: int) -> str:
     'dealer pegs two points more than pone'
     """
     if value == 0:
-        return "both peg the same"
+        return "neither pegs more than the other"
     leader = seat if value > 0 else seat.other
     return f"{leader} pegs {points_text(abs(value))} more than {leader.other}"
 

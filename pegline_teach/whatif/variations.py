@@ -9,7 +9,8 @@ from itertools import count as numbers
 from typing import Any
 
 from pegline_teach.cards import Card, CardsLike, PeglineError, as_cards, quoted, spelled
-from pegline_teach.record import Claim
+from pegline_teach.record.model import Claim
+from pegline_teach.record.plays import claims_on
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.tabular import aligned, html_table
 from pegline_teach.timeline.rows import rows_of, totals
@@ -93,7 +94,12 @@ class Variations:
     def extend(self, name: str, cards: CardsLike) -> Variations:
         """Play on at the end of a line."""
         line = self[name]
-        return self.put(line, replace(line, state=played_on(line.state, as_cards(cards))))
+        state = played_on(line.state, as_cards(cards))
+        tree = self._put(line, replace(line, state=state))
+        if not line.is_main:
+            return tree
+        claimed = {claim.index: claim.claimed for claim in self.claims}
+        return replace(tree, claims=claims_on(state, claimed))
 
     def rename(self, name: str, called: str) -> Variations:
         """Call a line something else. What was played keeps its name."""
@@ -102,14 +108,14 @@ class Variations:
             raise PeglineError(f"This line is what the record says, and stays {quoted(MAIN)}.")
         if _as_compared(clean_name(called)) != _as_compared(line.name):
             self._unused(called)
-        return self.put(line, replace(line, name=clean_name(called)))
+        return self._put(line, replace(line, name=clean_name(called)))
 
     def note(self, name: str, note: str) -> Variations:
         """Write a note to a line, or take it away with an empty one."""
         line = self[name]
         if line.is_main:
             raise PeglineError("What was played keeps no note; write one to a line that you try.")
-        return self.put(line, replace(line, note=clean_note(note)))
+        return self._put(line, replace(line, note=clean_note(note)))
 
     def delete(self, name: str) -> Variations:
         """Take out a line and all that grew from it."""
@@ -127,13 +133,7 @@ class Variations:
                 names.add(each.name)
                 yield each
 
-    def through(self, cards: tuple[Card, ...]) -> tuple[Line, ...]:
-        """The lines that begin with these cards and go on."""
-        count = len(cards)
-        found = ((line, line.cards) for line in self.lines)
-        return tuple(line for line, own in found if len(own) > count and own[:count] == cards)
-
-    def put(self, line: Line, changed: Line) -> Variations:
+    def _put(self, line: Line, changed: Line) -> Variations:
         """The tree with `changed` in the place of `line`; what grew from it knows its new name."""
         lines = []
         for each in self.lines:
