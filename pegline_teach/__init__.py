@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from .lessons import standing as progress
     from .record import dumps, from_json, loads, to_json
     from .timeline import Timeline
+    from .whatif import Variations, candidates, compare, solve
+    from .widgets.explorer import Explorer
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
 
@@ -44,6 +46,7 @@ __all__ = [
     "Checklist",
     "Closed",
     "Deal",
+    "Explorer",
     "IllegalDeal",
     "IllegalPlay",
     "LessonTasks",
@@ -59,7 +62,10 @@ __all__ = [
     "Suit",
     "Timeline",
     "UnreadableText",
+    "Variations",
+    "candidates",
     "checklist",
+    "compare",
     "deal",
     "dumps",
     "from_json",
@@ -68,6 +74,7 @@ __all__ = [
     "progress",
     "replay",
     "score_play",
+    "solve",
     "to_json",
 ]
 
@@ -76,13 +83,18 @@ _LAZY = {
     "Audit": ("audit", "Audit"),
     "CardTable": ("widgets.table", "CardTable"),
     "Checklist": ("fivesteps", "Checklist"),
+    "Explorer": ("widgets.explorer", "Explorer"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "Timeline": ("timeline", "Timeline"),
+    "Variations": ("whatif", "Variations"),
+    "candidates": ("whatif", "candidates"),
     "checklist": ("fivesteps", "checklist"),
+    "compare": ("whatif", "compare"),
     "dumps": ("record", "dumps"),
     "from_json": ("record", "from_json"),
     "loads": ("record", "loads"),
     "progress": ("lessons", "standing"),
+    "solve": ("whatif", "solve"),
     "to_json": ("record", "to_json"),
 }
 

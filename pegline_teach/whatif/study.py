@@ -98,10 +98,11 @@ class Study:
         self._move(point=point)
 
     def open(self, name: str, point: int | None = None) -> None:
-        """Go to another line, where it parts from what it grew from unless a point is given."""
-        line = self.tree[name]
-        beside = self.line.name if line.is_main and not self.line.is_main else None
-        self._move(name=line.name, point=line.shared if point is None else point, beside=beside)
+        """Go to another line, where it parts from this one unless a point is given."""
+        line, here = self.tree[name], self.line
+        beside = here.name if line.is_main and not here.is_main else None
+        parting = shared_cards(here.cards, line.cards) if point is None else point
+        self._move(name=line.name, point=parting, beside=beside)
 
     def compare_with(self, name: str) -> None:
         """Put another line beside this one."""

@@ -20,7 +20,6 @@ from .scene import Scene
 from .tabletext import headline
 from .tableview import Notice, ledger_row, table_view
 
-
 _EXAMPLE = ("6C", "7D", "8H", "9S")
 
 
