@@ -151,7 +151,7 @@ def test_a_typed_line_does_what_a_click_does():
     explorer.command("line the ten")
     assert explorer._view["point"] == 2
     explorer.command("swap 10♥ 9♣")
-    assert explorer.tree.names[-1] == "9♣ instead of 4♥"
+    assert explorer.tree.names[-1] == "9♣ instead of 10♥"
     explorer.command("after 2")
     explorer.command("held 10♠ 2♦ 8♠")
     assert explorer.moment.dealt("dealer")[3].code == "8S"

@@ -1,6 +1,6 @@
 """What if another card had been played: lines that grow from a deal, compared and solved."""
 
-from .candidates import Candidate, Candidates, candidates
+from .choices import Candidate, Candidates, candidates
 from .comparison import Comparison, compare
 from .edits import Edited, suppose, swap_in_hand, swap_in_line
 from .line import MAIN, Line, UnknownLine
