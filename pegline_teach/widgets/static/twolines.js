@@ -40,6 +40,7 @@ function drawTwoLines(plot, view, width) {
 
 /** The other line from where they part on; a reset is a break in it. */
 function dotted(beside, parted, y) {
+  if (!parted.length) return [];
   const last = beside[beside.length - parted.length - 1];
   const from = last && last.kind !== "close" ? [last, ...parted] : parted;
   return paths(from, y).map((line) => assign(line, { class: "pl-line pw-dotted" }));
