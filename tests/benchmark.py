@@ -10,10 +10,13 @@ import subprocess
 import sys
 import time
 
+from enumeration import enumerated
 from naive import naive_ledger, naive_scores
+from positions import many_lines
 
-from pegline_teach import DECK, Pegging, score_play
+from pegline_teach import DECK, Explorer, Pegging, score_play, solve
 from pegline_teach.rules import Played
+from pegline_teach.whatif import dumps, loads
 
 try:
     import pyspiel
@@ -124,6 +127,28 @@ def pegging_table(rng):
     return len(hands), medians(contenders)
 
 
+def solver_table():
+    """Openings solved, against the whole tree played out; and how long single ones take."""
+    starts = [Pegging.start(*hands) for hands in deals()]
+    few = starts[:5]
+    times = []
+    for start in starts:
+        began = time.perf_counter()
+        solve(start)
+        times.append(time.perf_counter() - began)
+    contenders = {
+        "solve": lambda: [solve(start) for start in few],
+        "plain enumeration": lambda: [enumerated(start) for start in few],
+    }
+    return len(few), medians(contenders), times
+
+
+def lines_table():
+    """A record of 200 lines: read alone, and opened in the explorer."""
+    text = dumps(many_lines(200))
+    return medians({"Explorer(text)": lambda: Explorer(text), "loads(text)": lambda: loads(text)})
+
+
 def import_table():
     def start(code):
         return lambda: subprocess.run([sys.executable, "-c", code], check=True)
@@ -144,6 +169,11 @@ def main():
     show("Whole random peggings", "peggings", *pegging_table(rng))
     if not pyspiel:
         print("  (OpenSpiel is not installed: the extra 'openspiel' brings it)")
+    size, times, each = solver_table()
+    show("Openings with open hands", "openings", size, times)
+    slowest = f"the slowest of {len(each)} {max(each) * 1000:.1f} ms"
+    print(f"  one opening: median {statistics.median(each) * 1000:.2f} ms, {slowest}")
+    show("A record of 200 variations", "records", 1, lines_table())
     times = import_table()
     extra = times["import pegline_teach"] - times["pass"]
     print("Starting an interpreter")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import time
-from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from positions import steadily
+from positions import many_lines, steadily
 
 from pegline_teach import Explorer, Pegging, PeglineError, Seat, deal, dumps, replay
 from pegline_teach.whatif import Variations, compare, loads, solve
+from pegline_teach.whatif import dumps as dumps_lines
 from pegline_teach.widgets.base import WIDGET_VIEW
 
 ONE = ("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
@@ -84,7 +83,7 @@ def test_every_point_shows_the_hands_as_they_were():
 def test_the_go_that_is_due_is_said_on_the_way_and_told():
     explorer = Explorer(TWO, at=4)
     assert explorer.message.splitlines() == [
-        "played, after card 4.",
+        "After card 4 of 'played'.",
         "Dealer plays 4♠: 24.",
         "Pone says Go at 24: no card held fits under 31 (R9).",
     ]
@@ -262,28 +261,9 @@ def test_a_record_is_loaded_and_a_broken_one_loses_nothing():
     assert explorer.text == kept == explorer._text
 
 
-def two_hundred():
-    """A record of two hundred variations, each played to its end."""
-    rng, tree = Random(4), Variations.of(PLAYED)
-    while len(tree) < 201:
-        line = rng.choice(tree.lines)
-        state = line.choice(rng.randrange(len(line.cards)))
-        shared = sum(len(state.dealt(seat)) - len(state.hand(seat)) for seat in Seat)
-        while not state.is_over:
-            state = state.go() if state.must_go else state.play(rng.choice(state.legal_cards))
-        try:
-            tree = tree.grown(line, shared, state)
-        except PeglineError:
-            continue
-    return tree
-
-
 def test_two_hundred_variations_open_and_are_all_listed():
-    tree = two_hundred()
-    explorer = Explorer(Explorer(tree).text)
-    began = time.perf_counter()
-    explorer = Explorer(explorer.text)
-    print(f"\n200 variations open in {time.perf_counter() - began:.3f} s")
+    tree = many_lines(200)
+    explorer = Explorer(dumps_lines(tree))
     assert explorer.tree == tree
     assert len(explorer._view["lines"]) == 201
 

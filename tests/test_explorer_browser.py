@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from browser import Jupyter
-from test_explorer import two_hundred
+from positions import many_lines
 
 from pegline_teach import compare, deal, replay
 from pegline_teach.whatif import dumps
@@ -147,7 +147,7 @@ def test_a_name_a_note_and_a_record_of_ones_own(lab: Jupyter, page: Any) -> None
     assert text.input_value() == "pone: 3♣ 4♥\ndealer: x"
     text.fill("pone: 10♣ 3♥ 8♣ 9♥\ndealer: 7♦ 4♠ 3♦ 5♠\nplays: 10♣ 7♦ 3♥ 4♠ 3♦")
     explorer.get_by_role("button", name="Load this record").click()
-    await_said(explorer, "played, before the first card.")
+    await_said(explorer, "Before the first card of 'played'.")
     explorer.get_by_role("button", name="Undo").click()
     await_said(explorer, "Taken back: the new record.")
     assert text.input_value() == kept
@@ -165,7 +165,7 @@ def test_a_name_a_note_and_a_record_of_ones_own(lab: Jupyter, page: Any) -> None
 
 
 def test_two_hundred_variations_and_a_covered_hand(lab: Jupyter, page: Any) -> None:
-    explorer = open_explorer(lab, page, f"Explorer({dumps(two_hundred())!r})")
+    explorer = open_explorer(lab, page, f"Explorer({dumps(many_lines(200))!r})")
     assert explorer.locator(".pw-line").count() == 201
     explorer.evaluate(SECONDS)
     point(explorer, "after card 2").click()

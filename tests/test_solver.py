@@ -5,35 +5,16 @@ from __future__ import annotations
 import random
 
 import pytest
+from enumeration import enumerated, lead
 from hypothesis import given
 from positions import POOLS, moments, steadily
 
-from pegline_teach import DECK, Card, Pegging, Seat, replay
+from pegline_teach import DECK, Pegging, Seat, replay
 from pegline_teach.whatif import Solution, solve
 from pegline_teach.whatif.moments import played_on, with_due_gos
 
 ONE = ("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
 TWO = ("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠")
-
-
-def lead(state: Pegging, seat: Seat) -> int:
-    return state.points(seat) - state.points(seat.other)
-
-
-def enumerated(state: Pegging) -> tuple[int, dict[Card, int]]:
-    """The value of a state and of each legal card: every order of play is played out."""
-    seat = state.turn
-    if seat is None:
-        return 0, {}
-    if state.must_go:
-        return worth(state, state.go(), seat), {}
-    values = {card: worth(state, state.play(card), seat) for card in state.legal_cards}
-    return max(values.values()), values
-
-
-def worth(before: Pegging, after: Pegging, seat: Seat) -> int:
-    value, _ = enumerated(after)
-    return lead(after, seat) - lead(before, seat) + (value if after.turn is seat else -value)
 
 
 def check(state: Pegging) -> None:

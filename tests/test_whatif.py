@@ -21,6 +21,7 @@ from pegline_teach import (
     replay,
     to_json,
 )
+from pegline_teach.cards import quoted
 from pegline_teach.record import UnsoundRecord, read_records
 from pegline_teach.rules import entry_points
 from pegline_teach.whatif import (
@@ -269,9 +270,9 @@ def test_a_card_swapped_in_a_hand_replays_every_line_as_far_as_it_stays_legal():
     assert tree.names == ("played", "the nine first", "then the seven")
     assert tree.main.state == replay("3♣ J♥ 9♣ 10♥", ONE[1], "3♣ 5♦ J♥ 10♠")
     assert breaks == (
-        "played breaks at card 5: 9♣ cannot be played at 28: it would make 37, past 31 (R3). "
+        "'played' breaks at card 5: 9♣ cannot be played at 28: it would make 37, past 31 (R3). "
         "None of 9♣ 10♥ fits under 31, so pone says Go (R9).",
-        "then the seven breaks at card 5: J♥ cannot be played at 24: it would make 34, past 31 "
+        "'then the seven' breaks at card 5: J♥ cannot be played at 24: it would make 34, past 31 "
         "(R3). None of J♥ 10♥ fits under 31, so pone says Go (R9).",
     )
     assert tree.claims == ()
@@ -288,8 +289,8 @@ def test_a_line_with_nothing_of_its_own_left_is_taken_out_and_what_grew_from_it_
     assert [line.grown_from for line in edited.lines] == [None, "played", "played"]
     assert [line.shared for line in edited.lines] == [0, 3, 4]
     assert len(breaks) == 4
-    assert breaks[0].startswith("nine breaks at card 4: 9♠ cannot be played at 24")
-    assert breaks[1] == "Nothing of its own is left of nine, so it is taken out."
+    assert breaks[0].startswith("'nine' breaks at card 4: 9♠ cannot be played at 24")
+    assert breaks[1] == "Nothing of its own is left of 'nine', so it is taken out."
     assert loads(dumps(edited)) == edited
 
 
@@ -322,9 +323,9 @@ def test_no_edit_loses_the_tree(tree, new, data):
     assert loads(dumps(study.tree)) == study.tree
     for line in study.tree.lines:
         if line.name in tree.names and len(line.cards) < len(tree[line.name].cards):
-            assert any(each.startswith(f"{line.name} breaks at card") for each in breaks)
+            assert any(each.startswith(f"{quoted(line.name)} breaks at card") for each in breaks)
     for name in set(tree.names) - set(study.tree.names):
-        assert f"Nothing of its own is left of {name}, so it is taken out." in breaks
+        assert f"Nothing of its own is left of {quoted(name)}, so it is taken out." in breaks
     assert study.undo()
     assert study.tree is tree
 
@@ -334,7 +335,7 @@ def test_a_card_swapped_in_a_line_grows_a_line_that_lays_the_other_later():
     line = tree.lines[-1]
     assert line.state == replay(*ONE, "3♣ 5♦ 10♥ 10♠")
     assert breaks == (
-        "10♥ instead of 4♥ breaks at card 5: 9♣ cannot be played at 28: it would make 37, "
+        "'10♥ instead of 4♥' breaks at card 5: 9♣ cannot be played at 28: it would make 37, "
         "past 31 (R3). None of 4♥ 9♣ fits under 31, so pone says Go (R9).",
     )
     with pytest.raises(IllegalPlay, match=r"7♠ cannot be played"):
@@ -481,12 +482,12 @@ def test_a_walk_tries_cards_and_undo_has_every_tree_back():
         undone.append(study.undoable)
         study.undo()
     assert undone == [
-        "deleting ten",
-        "the note to ten",
-        "the name ten",
-        "the line 9♣ instead of 4♥",
-        "7♠ in 10♥ instead of 4♥",
-        "the line 10♥ instead of 4♥",
+        "deleting 'ten'",
+        "the note to 'ten'",
+        "the name 'ten'",
+        "the line '9♣ instead of 4♥'",
+        "7♠ in '10♥ instead of 4♥'",
+        "the line '10♥ instead of 4♥'",
     ]
     assert study.tree == tree_one()
     while study.redo():

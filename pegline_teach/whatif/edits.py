@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card, as_cards
+from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card, as_cards, quoted
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
@@ -31,7 +31,7 @@ def swap_in_hand(tree: Variations, old: CardLike, new: CardLike) -> Edited:
     >>> tree = Variations.of(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥ 10♠ 9♣"))
     >>> tree, breaks = swap_in_hand(tree, "4♥", "J♥")
     >>> print(*breaks)
-    played breaks at card 5: 9♣ cannot be played at 28: it would make 37, past 31 (R3). \
+    'played' breaks at card 5: 9♣ cannot be played at 28: it would make 37, past 31 (R3). \
 None of 9♣ 10♥ fits under 31, so pone says Go (R9).
     """
     out, come = as_card(old), as_card(new)
@@ -89,7 +89,7 @@ def _redealt(tree: Variations, seat: Seat, parts: _Parts) -> Edited:
         if kept:
             lines[line.name] = kept
         else:
-            breaks.append(f"Nothing of its own is left of {line.name}, so it is taken out.")
+            breaks.append(f"Nothing of its own is left of {quoted(line.name)}, so it is taken out.")
     return Edited(Variations(tuple(lines.values())), tuple(breaks))
 
 
@@ -119,7 +119,7 @@ def _why_not(state: Pegging, card: Card) -> str | None:
 
 def _breaks(name: str, state: Pegging, why: str) -> tuple[str, ...]:
     laid = sum(len(state.dealt(seat)) - len(state.hand(seat)) for seat in Seat)
-    return (f"{name} breaks at card {laid + 1}: {why}",) if why else ()
+    return (f"{quoted(name)} breaks at card {laid + 1}: {why}",) if why else ()
 
 
 def _attached(

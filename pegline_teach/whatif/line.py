@@ -45,7 +45,7 @@ class Line:
     def after(self, count: int) -> Pegging:
         """The moment after its first `count` cards, the Gos that follow not yet said."""
         if not 0 <= count <= len(self.cards):
-            lays = f"{self.name} lays {len(self.cards)} cards"
+            lays = f"{quoted(self.name)} lays {len(self.cards)} cards"
             raise UnknownLine(f"{lays}, so it has no moment after card {count}.")
         return after(self.state, count)
 
@@ -56,7 +56,7 @@ class Line:
     def place_of(self, card: Card) -> int:
         """How many cards it has laid once `card` is down."""
         if card not in self.cards:
-            raise UnknownLine(f"{self.name} does not lay {card}.")
+            raise UnknownLine(f"{quoted(self.name)} does not lay {card}.")
         return self.cards.index(card) + 1
 
 

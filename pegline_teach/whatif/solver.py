@@ -16,7 +16,7 @@ from .search import Search
 OPEN_HANDS = "This is with both hands open, which a player at the table cannot know."
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Solution:
     """What best play by both seats leads to, with both hands open.
 
@@ -38,6 +38,9 @@ class Solution:
         outcome = lead_text(self.seat, self.value)
         play = f"With best play by both, {outcome} from here to the end."
         return f"{self._choice} {play} {OPEN_HANDS}"
+
+    def __repr__(self) -> str:
+        return "\n".join((str(self), *([f"One best line: {spelled(self.line)}"] * bool(self.line))))
 
     @property
     def _choice(self) -> str:
@@ -64,9 +67,12 @@ def solve(pegging: Pegging) -> Solution:
 
     >>> from pegline_teach.rules.pegging import replay
     >>> state = replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦")
-    >>> print(solve(state))
+    >>> solve(state)
     Pone’s best card is 10♥. With best play by both, dealer pegs three points more than pone from \
 here to the end. This is with both hands open, which a player at the table cannot know.
+    One best line: 10♥ 7♠ 4♥ 2♦ 9♣ 10♠
+    >>> dict(solve(state).values)
+    {4♥: -4, 9♣: -4, 10♥: -3}
     """
     seat = pegging.turn
     if seat is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card
+from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card, quoted
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
@@ -108,7 +108,8 @@ class Study:
         """Put another line beside this one."""
         line = self.tree[name]
         if line.name == self.line.name:
-            raise PeglineError(f"{line.name} is the line you are on; name another to compare with.")
+            said = f"{quoted(line.name)} is the line you are on"
+            raise PeglineError(f"{said}; name another to compare with.")
         self._move(beside=line.name)
 
     def lay(self, card: CardLike) -> None:
@@ -138,19 +139,19 @@ class Study:
         """Call this line something else."""
         tree = self.tree.rename(self.line.name, called)
         name = tree.lines[self.tree.lines.index(self.line)].name
-        self._push(tree, name, self.point, f"the name {name}", self.place.beside)
+        self._push(tree, name, self.point, f"the name {quoted(name)}", self.place.beside)
 
     def note(self, note: str) -> None:
         """Write a note to this line."""
         tree, place = self.tree.note(self.line.name, note), self.place
-        self._push(tree, place.name, place.point, f"the note to {place.name}", place.beside)
+        self._push(tree, place.name, place.point, f"the note to {quoted(place.name)}", place.beside)
 
     def delete(self) -> None:
         """Take out this line and all that grew from it, and go back to where it parted."""
         line = self.line
         tree = self.tree.delete(line.name)
         assert line.grown_from is not None  # the tree refuses to delete what was played
-        self._push(tree, line.grown_from, line.shared, f"deleting {line.name}")
+        self._push(tree, line.grown_from, line.shared, f"deleting {quoted(line.name)}")
 
     def swap(self, old: CardLike, new: CardLike) -> tuple[str, ...]:
         """Lay `new` for `old` in this line if one hand holds both; else deal it instead.
@@ -200,17 +201,20 @@ class Study:
         line, shared = self.line, shared_cards(self.line.cards, cards)
         if shared == len(line.cards):
             tree = self.tree.extend(line.name, cards[shared:])
-            self._push(tree, line.name, len(cards), f"{what} in {line.name}", self.place.beside)
+            self._push(
+                tree, line.name, len(cards), f"{what} in {quoted(line.name)}", self.place.beside
+            )
             return
         while line.grown_from is not None and shared <= line.shared:
             line = self.tree[line.grown_from]
         tree = self.tree.branch(line.name, shared, cards[shared:])
-        self._push(tree, tree.lines[-1].name, len(cards), f"the line {tree.lines[-1].name}")
+        name = tree.lines[-1].name
+        self._push(tree, name, len(cards), f"the line {quoted(name)}")
 
     def _swap_in_line(self, old: Card, new: Card) -> tuple[str, ...]:
         edited = swap_in_line(self.tree, self.line.name, old, new)
         name = edited.tree.lines[-1].name
-        self._push(edited.tree, name, edited.tree[name].shared + 1, f"the line {name}")
+        self._push(edited.tree, name, edited.tree[name].shared + 1, f"the line {quoted(name)}")
         return edited.breaks
 
     def _redealt(self, edited: Edited, act: str) -> tuple[str, ...]:

@@ -85,7 +85,7 @@ class Variations:
         if len(cards) <= shared:
             raise PeglineError("A line that grows from another lays at least one card of its own.")
         if cards[: shared + 1] == parent.cards[: shared + 1]:
-            lays = f"{cards[shared]} is what {parent.name} lays there"
+            lays = f"{cards[shared]} is what {quoted(parent.name)} lays there"
             raise PeglineError(f"{lays}, so nothing parts. Choose another card.")
         name = self._unused(called) if called else self._free(first_name(parent, shared, cards))
         line = Line(name, state, parent.name, shared, clean_note(note))
@@ -172,8 +172,7 @@ class Variations:
     def to_html(self) -> str:
         """The lines as a table."""
         deal = "; ".join(f"{s} {spelled(self.main.state.dealt(s))}" for s in ("pone", "dealer"))
-        table = html_table(_HEADER, self._rows)
-        return f"<figure><figcaption>{escape(deal)}</figcaption>{table}</figure>"
+        return f"<p>{escape(deal)}</p>{html_table(_HEADER, self._rows)}"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         return {"text/plain": repr(self), "text/html": self.to_html()}

@@ -154,7 +154,7 @@ three points in all for dealer.
 
     def rename(self, name: str) -> None:
         """Call this line something else."""
-        self._do(lambda: self._study.rename(name), lambda: (f"It is {self._study.line.name} now.",))
+        self._do(lambda: self._study.rename(name), self._renamed)
 
     def note(self, text: str) -> None:
         """Write a note to this line, or take it away with an empty one."""
@@ -162,7 +162,7 @@ three points in all for dealer.
 
     def delete(self) -> None:
         """Take out this line and all that grew from it."""
-        self._do(self._study.delete, lambda: (f"{self._study.undoable} is done.", *self._arrived()))
+        self._do(self._study.delete, lambda: (f"Done: {self._study.undoable}.", *self._arrived()))
 
     def swap(self, cards: CardsLike) -> None:
         """Lay the second of two cards for the first, or deal it if no hand holds both."""
@@ -257,6 +257,9 @@ three points in all for dealer.
 
     def _grown(self) -> tuple[str, ...]:
         return (*self._arrived(), *self._compared())
+
+    def _renamed(self) -> tuple[str, ...]:
+        return (f"This line is called {quoted(self._study.line.name)} now.",)
 
     def _compared(self) -> tuple[str, ...]:
         return (self.difference,) if self.difference and not self._covered else ()

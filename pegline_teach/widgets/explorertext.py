@@ -52,9 +52,9 @@ MAIN_LINE = "This is what the record says was played."
 def arrived(line: Line, point: int) -> tuple[str, ...]:
     """What happened with the card that led to this point."""
     if point == 0:
-        return (f"{line.name}, before the first card.",)
+        return (f"Before the first card of {quoted(line.name)}.",)
     told = happened(line.choice(point - 1), line.choice(point))
-    return (f"{line.name}, after card {point}.", *told)
+    return (f"After card {point} of {quoted(line.name)}.", *told)
 
 
 def to_do(moment: Pegging) -> str:
