@@ -61,6 +61,7 @@ def explorer_view(study: Study, covered: bool, notice: Notice) -> dict[str, Any]
         "state": "over" if moment.turn is None else "choose",
         "turn": table["turn"],
         "count": moment.count,
+        "starter": f"starter {moment.starter}" if moment.starter else "",
         "point": study.point,
         "headline": headline(moment),
         "why": whose_turn(moment),

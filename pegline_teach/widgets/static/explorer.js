@@ -86,6 +86,7 @@ function showPoint(page, view) {
   fillSeat(part.bottom, view.seats[1], leaving);
   fillSequences(part, view, leaving);
   write(part.count, String(view.count));
+  write(part.starter, view.starter);
   fillLegend(part, view);
   fillDifference(part, view);
   fillChoices(part, view);

@@ -16,6 +16,7 @@ function buildExplorer() {
     top: buildSeat(),
     bottom: buildSeat(),
     count: node("b", { class: "pw-count" }),
+    starter: node("span", { class: "pw-starter" }),
     sequences: node("div", { class: "pl-sequences" }),
     said: node("p", { class: "pl-said" }),
     next: node("p", { class: "pl-next" }),
@@ -93,7 +94,7 @@ function panel(name, ...children) {
 }
 
 function buildMoment(part) {
-  const cloth = node("div", { class: "pl-cloth pw-cloth" }, part.sequences, node("p", { class: "pw-counted" }, "count ", part.count));
+  const cloth = node("div", { class: "pl-cloth pw-cloth" }, part.sequences, node("p", { class: "pw-counted" }, "count ", part.count, part.starter));
   const acts = node("div", { class: "pl-acts" }, row(part.undo, part.redo), row(part.best, part.cover));
   return node("div", { class: "pl-board" }, part.top.box, cloth, part.bottom.box, part.status, acts, part.typing);
 }
