@@ -272,7 +272,9 @@ def test_two_hundred_variations_open_and_are_all_listed():
 
 
 def test_a_covered_hand_is_nowhere_in_the_view_nor_in_the_html():
-    explorer = Explorer(PLAYED, at=2, covered=True)
+    tree = Variations.of(PLAYED).branch("played", 2, "10♥")
+    explorer = Explorer(tree, at=2, covered=True)
+    explorer.go_to("10♥ instead of 4♥")
     for shown in (json.dumps(explorer._view, ensure_ascii=False), explorer._html(), explorer._text):
         for card in explorer.moment.hand("dealer"):
             for name in (str(card), f'"{card.code}"', card.spoken):

@@ -256,8 +256,9 @@ def test_what_cannot_be_read_is_complained_of_with_its_line(text, line, reason):
 
 def test_claims_stay_right_when_what_was_played_is_played_on():
     """A Go that was still due is said by playing on, and its point belongs to the last claim."""
-    text = f"pone: {TWO[0]}\ndealer: {TWO[1]}\nplays: 10♣ 7♦ 3♥ 4♠ 3♦=0"
-    tree = loads(text).extend("played", "8♣")
+    tree = loads("pone: K♣ Q♦ 9♣ 9♦\ndealer: 10♥ J♣ J♦ 8♥\nplays: K♣ 10♥ Q♦=0")
+    assert [claim.earned for claim in tree.claims] == [0]
+    tree = tree.extend("played", "J♣")
     assert [claim.earned for claim in tree.claims] == [1]
     assert loads(dumps(tree)) == tree
 
@@ -444,11 +445,13 @@ def test_candidates_are_every_card_held_with_what_it_earns(state):
 
 
 def test_without_open_hands_nothing_is_told_of_the_other_hand():
-    """After 3♦ the dealer's Go point depends on what pone holds, so it is not foretold."""
+    """Whether a card brings the Go point depends on what the other holds: it is not foretold."""
     state = replay("K♣ K♦ Q♣ Q♦", "K♥ J♣ J♦ 2♥", "K♣ K♥")
     open_hands, covered = candidates(state), candidates(state, open_hands=False)
     assert [each.outcome for each in covered.cards] == [None] * len(covered.cards)
     assert not any(each.is_best for each in covered.cards)
+    assert [each.earns for each in open_hands.cards] == [7, 1, 1]
+    assert [each.earns for each in covered.cards] == [6, 0, 0]
     assert "with both hands open" not in repr(covered)
     assert "to the end" in repr(open_hands)
     assert "to the end" not in repr(covered)

@@ -20,9 +20,7 @@ class Walk:
     def __init__(self, state: State) -> None:
         self.state = state
         self.claimed: dict[int, int] = {}
-        # A line that begins right after a reset may begin with its stroke, or go without.
-        just_closed = state.ledger and isinstance(state.ledger[-1], Closed)
-        self.closes_seen = _closes(state) - bool(just_closed)
+        self.closes_seen = 0  # so a line that begins right after a reset may begin with its stroke
 
     def take_all(self, line: Line) -> None:
         for place, word in enumerate(_TOKEN.findall(line.text), start=1):
@@ -56,7 +54,7 @@ class Walk:
         after = self._with_due_gos()
         if isinstance(after, BareSequence):
             raise PeglineError("a bare sequence is one sequence; start a new record for the next.")
-        closes = _closes(after)
+        closes = sum(isinstance(entry, Closed) for entry in after.ledger)
         if after.pile or closes == self.closes_seen:
             raise PeglineError(f"no sequence ends here. {_what_goes_on(after)}")
         self.state, self.closes_seen = after, closes
@@ -85,11 +83,6 @@ def _with_due_gos(state: State) -> State:
     while isinstance(state, Pegging) and state.must_go:
         state = state.go()
     return state
-
-
-def _closes(state: State) -> int:
-    """How many sequences have ended."""
-    return sum(isinstance(entry, Closed) for entry in state.ledger)
 
 
 def _what_goes_on(state: Pegging) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pegline_teach.cards import Card
-from pegline_teach.rules.pegging import Closed, Pegging, Played, SaidGo
+from pegline_teach.rules.pegging import Pegging, Played
 
 
 def cards_of(state: Pegging) -> tuple[Card, ...]:
@@ -42,14 +42,6 @@ def played_on(state: Pegging, cards: Iterable[Card]) -> Pegging:
     for card in cards:
         state = with_due_gos(state).play(card)
     return state
-
-
-def go_was_said(state: Pegging) -> bool:
-    """Whether a Go was said in the current sequence."""
-    for entry in reversed(state.ledger):
-        if isinstance(entry, Closed | SaidGo):
-            return isinstance(entry, SaidGo)
-    return False
 
 
 def shared_cards(one: Sequence[Card], two: Sequence[Card]) -> int:

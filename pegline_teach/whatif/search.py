@@ -11,8 +11,6 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import score_at
 from pegline_teach.rules.table import CLOSING_POINTS, HAND_SIZE, LIMIT, Seat
 
-from .moments import go_was_said
-
 FAR = 99  # more than can be pegged in one deal
 _SEATS = tuple(Seat)
 _SETS = range(1 << HAND_SIZE)  # every set of places of a hand, a bit for each card still held
@@ -20,9 +18,11 @@ _LAST = CLOSING_POINTS["go"]  # the same as for the last card (R11)
 
 
 class Position(NamedTuple):
-    """A moment on ranks only. The seat that `acts` holds a card that fits; `gone` says that the
-    other seat said Go in this sequence. Hands are sets of places; `code` is the pile as a number,
-    a hexadecimal digit a rank."""
+    """A moment on ranks only. The seat that `acts` holds a card that fits.
+
+    Hands are sets of places; `code` is the pile as a number, a hexadecimal digit a rank. Whether
+    a Go was said need not be known: whose cards do not fit now, has none that fits later either.
+    """
 
     acts: int
     own: int
@@ -30,7 +30,6 @@ class Position(NamedTuple):
     pile: tuple[Card, ...]
     code: int
     total: int
-    gone: bool
 
 
 _Move: TypeAlias = tuple[Card, int, int]  # a card, what it counts, and the hand without it
@@ -84,8 +83,7 @@ class Search:
         pile, code = tuple(map(_plain, state.pile)), 0
         for card in pile:
             code = code * 16 + card.rank
-        gone = go_was_said(state)
-        return Position(_SEATS.index(seat), own, others, pile, code, state.count, gone)
+        return Position(_SEATS.index(seat), own, others, pile, code, state.count)
 
     def _held(self, state: Pegging, seat: Seat) -> int:
         """The places a seat still holds, with the first of equal ranks gone first."""
@@ -99,8 +97,8 @@ class Search:
 
     def _value(self, position: Position, alpha: int, beta: int) -> int:
         """The value if it lies between `alpha` and `beta`; else a bound on the same side of it."""
-        acts, own, others, _, code, _, gone = position
-        key = (((code * 16 + own) * 16 + others) * 2 + acts) * 2 + gone
+        acts, own, others, _, code, _ = position
+        key = ((code * 16 + own) * 16 + others) * 2 + acts
         low, high = self._known.get(key, (-FAR, FAR))
         if low >= beta or low == high:
             return low
@@ -135,7 +133,7 @@ class Search:
 
     def _children(self, position: Position) -> list[_Child]:
         """What each card that fits scores and leads to, from the lowest rank up."""
-        acts, own, _, pile, _, before, _ = position
+        acts, own, _, pile, _, before = position
         children = []
         for card, value, left in self._moves[acts][own]:
             count = before + value
@@ -150,19 +148,17 @@ class Search:
     def _settled(self, before: Position, card: Card, left: int, count: int, points: int) -> _Child:
         """Whose turn it is after a card, every Go said, and the point of a sequence that ends
         (R5, R9 to R13)."""
-        acts, _, others, pile, code, _, gone = before
+        acts, _, others, pile, code, _ = before
         if count < LIMIT:
             pile, code = (*pile, card), code * 16 + card.rank
-            if others and not gone:
-                if count + self._least[1 - acts][others] <= LIMIT:
-                    return points, -1, Position(1 - acts, others, left, pile, code, count, False)
-                gone = True
+            if count + self._least[1 - acts][others] <= LIMIT:
+                return points, -1, Position(1 - acts, others, left, pile, code, count)
             if count + self._least[acts][left] <= LIMIT:
-                return points, 1, Position(acts, left, others, pile, code, count, gone)
+                return points, 1, Position(acts, left, others, pile, code, count)
             points += _LAST
         if others:
-            return points, -1, Position(1 - acts, others, left, (), 0, 0, False)
-        return points, 1, Position(acts, left, others, (), 0, 0, False) if left else None
+            return points, -1, Position(1 - acts, others, left, (), 0, 0)
+        return points, 1, Position(acts, left, others, (), 0, 0) if left else None
 
 
 def _moves(hand: Sequence[Card], held: int) -> tuple[_Move, ...]:
