@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import itemgetter
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from pegline_teach.cards import Card, Suit
 from pegline_teach.rules.pegging import Pegging
@@ -17,25 +17,15 @@ _SETS = range(1 << HAND_SIZE)  # every set of places of a hand, a bit for each c
 _LAST = CLOSING_POINTS["go"]  # the same as for the last card (R11)
 
 
-class Position(NamedTuple):
-    """A moment on ranks only. The seat that `acts` holds a card that fits.
-
-    Hands are sets of places; `code` is the pile as a number, a hexadecimal digit a rank. Whether
-    a Go was said need not be known: whose cards do not fit now, has none that fits later either.
-    """
-
-    acts: int
-    own: int
-    others: int
-    pile: tuple[Card, ...]
-    code: int
-    total: int
-
-
+# A moment on ranks only: the seat to act, which has a card that fits; what it holds and what the
+# other holds; the pile; the pile as a number, a hexadecimal digit a rank; the count. Hands are sets
+# of places. Whether a Go was said need not be known: whose cards do not fit now, has none that
+# fits later in the sequence either. (A plain tuple, since most of the search goes into these.)
+_Position: TypeAlias = tuple[int, int, int, tuple[Card, ...], int, int]
 _Move: TypeAlias = tuple[Card, int, int]  # a card, what it counts, and the hand without it
 # What the seat to act scores with a card, and the moment after it: with 1 if the same seat acts
 # in it, with -1 if the other does. There is no moment after the last card.
-_Child: TypeAlias = tuple[int, int, Position | None]
+_Child: TypeAlias = tuple[int, int, _Position | None]
 
 
 class Search:
@@ -69,13 +59,14 @@ class Search:
     def _by_rank(self, state: Pegging) -> dict[int, _Child]:
         """What each rank that fits leads to."""
         position = self._position(state)
-        moves = self._moves[position.acts][position.own]
+        acts, own, *_ = position
+        moves = self._moves[acts][own]
         return {
             move[0].rank: child
             for move, child in zip(moves, self._children(position), strict=False)
         }
 
-    def _position(self, state: Pegging) -> Position:
+    def _position(self, state: Pegging) -> _Position:
         """A moment of the deal as it is searched. Its seat to act has a card that fits."""
         seat = state.turn
         assert seat is not None  # the caller asks only while there is a card to choose
@@ -83,7 +74,7 @@ class Search:
         pile, code = tuple(map(_plain, state.pile)), 0
         for card in pile:
             code = code * 16 + card.rank
-        return Position(_SEATS.index(seat), own, others, pile, code, state.count)
+        return (_SEATS.index(seat), own, others, pile, code, state.count)
 
     def _held(self, state: Pegging, seat: Seat) -> int:
         """The places a seat still holds, with the first of equal ranks gone first."""
@@ -95,7 +86,7 @@ class Search:
                 del left[0]
         return places
 
-    def _value(self, position: Position, alpha: int, beta: int) -> int:
+    def _value(self, position: _Position, alpha: int, beta: int) -> int:
         """The value if it lies between `alpha` and `beta`; else a bound on the same side of it."""
         acts, own, others, _, code, _ = position
         key = ((code * 16 + own) * 16 + others) * 2 + acts
@@ -109,7 +100,7 @@ class Search:
         self._known[key] = (best if best > alpha else low, best if best < beta else high)
         return best
 
-    def _best(self, position: Position, alpha: int, beta: int) -> int:
+    def _best(self, position: _Position, alpha: int, beta: int) -> int:
         best, children = -FAR, self._children(position)
         if len(children) > 1:  # what scores most now is mostly best, and cuts off the others
             children.sort(key=itemgetter(0), reverse=True)
@@ -131,7 +122,7 @@ class Search:
             return points + self._value(position, alpha - points, beta - points)
         return points - self._value(position, points - beta, points - alpha)
 
-    def _children(self, position: Position) -> list[_Child]:
+    def _children(self, position: _Position) -> list[_Child]:
         """What each card that fits scores and leads to, from the lowest rank up."""
         acts, own, _, pile, _, before = position
         children = []
@@ -140,25 +131,26 @@ class Search:
             if count > LIMIT:
                 break
             points = 0
-            for score in score_at(pile, card, count):
-                points += score.points
+            if pile:
+                for score in score_at(pile, card, count):
+                    points += score.points
             children.append(self._settled(position, card, left, count, points))
         return children
 
-    def _settled(self, before: Position, card: Card, left: int, count: int, points: int) -> _Child:
+    def _settled(self, before: _Position, card: Card, left: int, count: int, points: int) -> _Child:
         """Whose turn it is after a card, every Go said, and the point of a sequence that ends
         (R5, R9 to R13)."""
         acts, _, others, pile, code, _ = before
         if count < LIMIT:
             pile, code = (*pile, card), code * 16 + card.rank
             if count + self._least[1 - acts][others] <= LIMIT:
-                return points, -1, Position(1 - acts, others, left, pile, code, count)
+                return points, -1, (1 - acts, others, left, pile, code, count)
             if count + self._least[acts][left] <= LIMIT:
-                return points, 1, Position(acts, left, others, pile, code, count)
+                return points, 1, (acts, left, others, pile, code, count)
             points += _LAST
         if others:
-            return points, -1, Position(1 - acts, others, left, (), 0, 0)
-        return points, 1, Position(acts, left, others, (), 0, 0) if left else None
+            return points, -1, (1 - acts, others, left, (), 0, 0)
+        return points, 1, (acts, left, others, (), 0, 0) if left else None
 
 
 def _moves(hand: Sequence[Card], held: int) -> tuple[_Move, ...]:
