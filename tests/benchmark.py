@@ -171,10 +171,8 @@ def main():
         print("  (OpenSpiel is not installed: the extra 'openspiel' brings it)")
     size, times, each = solver_table()
     show("Openings with open hands", "openings", size, times)
-    slowest = f"the slowest of {len(each)} {max(each) * 1000:.1f} ms"
-    print(
-        f"  one opening, of processor time: median {statistics.median(each) * 1000:.2f} ms, {slowest}"
-    )
+    middle, most = statistics.median(each) * 1000, max(each) * 1000
+    print(f"  processor time of one: median {middle:.2f} ms, at most {most:.1f} ms of {len(each)}")
     show("A record of 200 variations", "records", 1, lines_table())
     times = import_table()
     extra = times["import pegline_teach"] - times["pass"]
