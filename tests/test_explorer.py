@@ -185,6 +185,7 @@ def test_a_typed_line_does_what_a_click_does():
         ("play", "not a card"),
         ("new x", "A seed is"),
         ("back", "no line"),
+        ("cover", "no hand to cover"),
         ("dance", "neither a command nor a card"),
         ("", "neither a command nor a card"),
         ("undo", "nothing to take back"),
@@ -196,6 +197,8 @@ def test_what_is_refused_is_said_and_changes_nothing(text, reason):
     explorer = Explorer(PLAYED, at=2)
     if text == "back":
         explorer, reason = Explorer(PLAYED), "before the first card"
+    if text == "cover":
+        explorer = Explorer(PLAYED, at=8)
     tree, point = explorer.tree, explorer._view["point"]
     explorer.command(text)
     assert (tone(explorer), reason in explorer.message) == ("refused", True), explorer.message

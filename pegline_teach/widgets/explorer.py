@@ -174,6 +174,9 @@ three points in all for dealer.
 
     def cover(self) -> None:
         """Cover the hand of the seat not to act, or open it again."""
+        if self.moment.is_over:
+            self.complain("All eight cards are out here, so there is no hand to cover.")
+            return
         self._covered = not self._covered
         self._say("told", COVERED if self._covered else OPENED)
 

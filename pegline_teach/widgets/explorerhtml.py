@@ -34,7 +34,7 @@ def explorer_html(study: Study, covered: bool) -> str:
         html_table(("seat", "holds", "pegged"), hands),
         outlook.candidates.to_html(),
         f"<p>{escape(comparison.sentence)}</p>" if comparison else "",
-        "" if covered else study.tree.to_html(),
+        "" if outlook.covered else study.tree.to_html(),
     )
     return f"<figure>{''.join(parts)}</figure>"
 
