@@ -205,7 +205,7 @@ def test_reading_is_liberal_in_spelling():
     text = f"""# my deal
 {RECORD}
 What if: line #2 : the ten   # is part of the name
-FROM: played   AFTER 5d"""
+FROM: played   AFTER 5d  # here they part"""
     with pytest.raises(UnsoundRecord, match="no 'plays:'"):
         loads(text)
     tree = loads(text.replace("AFTER", "after") + "\nplays: TH, 7s # a comment\n\n\n")

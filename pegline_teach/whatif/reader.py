@@ -24,7 +24,8 @@ def loads(text: str) -> Variations:
 
     The record comes first. Each line is a block of its own: its name after `what if:`, the line it
     grew from and the card after which it parts, what it plays from there, and a note if there is
-    one. Raises `UnsoundRecord`, whose `line` says where.
+    one. In a name and in a note `#` is a sign like any other. Raises `UnsoundRecord`, whose `line`
+    says where.
 
     >>> tree = loads('''pone: 3♣ 4♥ 9♣ 10♥
     ... dealer: 5♦ 10♠ 2♦ 7♠
@@ -81,7 +82,8 @@ def _grown(tree: Variations, block: list[TextLine]) -> Variations:
 
 def _parting(tree: Variations, line: TextLine) -> tuple[Line, int]:
     """The line that is grown from, and how many of its cards are shared."""
-    name, after, place = line.whole.rpartition(" after ")
+    name, after, rest = line.whole.rpartition(" after ")
+    place = rest.partition("#")[0].strip()
     try:
         if not after:
             raise PeglineError(
@@ -89,7 +91,7 @@ def _parting(tree: Variations, line: TextLine) -> tuple[Line, int]:
                 "such as: played after 5♦, or: played after the deal."
             )
         parent = tree[name]
-        shared = 0 if place.strip().lower() == _START else parent.place_of(as_card(place))
+        shared = 0 if place.lower() == _START else parent.place_of(as_card(place))
     except PeglineError as error:
         raise UnsoundRecord(line.number, str(error)) from None
     return parent, shared
