@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from .record import dumps, from_json, loads, to_json
     from .rules.showcounts import SHOW_COUNTS
     from .timeline import Distribution, Timeline
+    from .whatif import Variations, candidates, compare, solve
+    from .widgets.explorer import Explorer
     from .widgets.showcounter import ShowCounter
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
@@ -54,6 +56,7 @@ __all__ = [
     "Closed",
     "Deal",
     "Distribution",
+    "Explorer",
     "Game",
     "IllegalDeal",
     "IllegalPlay",
@@ -72,7 +75,10 @@ __all__ = [
     "Suit",
     "Timeline",
     "UnreadableText",
+    "Variations",
+    "candidates",
     "checklist",
+    "compare",
     "count_hand",
     "deal",
     "dumps",
@@ -84,6 +90,7 @@ __all__ = [
     "replay",
     "score_play",
     "second_opinion",
+    "solve",
     "to_json",
 ]
 
@@ -94,19 +101,24 @@ _LAZY = {
     "Checklist": ("fivesteps", "Checklist"),
     "Game": ("game", "Game"),
     "Distribution": ("timeline", "Distribution"),
+    "Explorer": ("widgets.explorer", "Explorer"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "PlayAndShow": ("beside", "PlayAndShow"),
     "SHOW_COUNTS": ("rules.showcounts", "SHOW_COUNTS"),
     "SHOW_TASKS": ("lessons.showtasks", "SHOW_TASKS"),
     "ShowCounter": ("widgets.showcounter", "ShowCounter"),
     "Timeline": ("timeline", "Timeline"),
+    "Variations": ("whatif", "Variations"),
+    "candidates": ("whatif", "candidates"),
     "checklist": ("fivesteps", "checklist"),
+    "compare": ("whatif", "compare"),
     "dumps": ("record", "dumps"),
     "evaluate": ("coach", "evaluate"),
     "from_json": ("record", "from_json"),
     "loads": ("record", "loads"),
     "progress": ("lessons", "standing"),
     "second_opinion": ("coach", "second_opinion"),
+    "solve": ("whatif", "solve"),
     "to_json": ("record", "to_json"),
 }
 

@@ -11,18 +11,23 @@ import subprocess
 import sys
 import time
 
+from enumeration import enumerated
 from naive import naive_ledger, naive_scores, naive_show_scores
+from positions import many_lines
 
 from pegline_teach import (
     DECK,
+    Explorer,
     Pegging,
     Seat,
     count_hand,
     evaluate,
     score_play,
     second_opinion,
+    solve,
 )
 from pegline_teach.rules import Played
+from pegline_teach.whatif import dumps, loads
 
 try:
     import pyspiel
@@ -150,6 +155,28 @@ def pegging_table(rng):
     return len(hands), medians(contenders)
 
 
+def solver_table():
+    """Openings solved, against the whole tree played out; and how long single ones take."""
+    starts = [Pegging.start(*hands) for hands in deals()]
+    few = starts[:5]
+    times = []
+    for start in starts:
+        began = time.thread_time()
+        solve(start)
+        times.append(time.thread_time() - began)
+    contenders = {
+        "solve": lambda: [solve(start) for start in few],
+        "plain enumeration": lambda: [enumerated(start) for start in few],
+    }
+    return len(few), medians(contenders), times
+
+
+def lines_table():
+    """A record of 200 lines: read alone, and opened in the explorer."""
+    text = dumps(many_lines(200))
+    return medians({"Explorer(text)": lambda: Explorer(text), "loads(text)": lambda: loads(text)})
+
+
 def import_table():
     def start(code):
         return lambda: subprocess.run([sys.executable, "-c", code], check=True)
@@ -197,6 +224,11 @@ def main():
     if not pyspiel:
         print("  (OpenSpiel is not installed: the extra 'openspiel' brings it)")
     show("Counting random hands of the show", "hands", *show_table())
+    size, times, each = solver_table()
+    show("Openings with open hands", "openings", size, times)
+    middle, most = statistics.median(each) * 1000, max(each) * 1000
+    print(f"  processor time of one: median {middle:.2f} ms, at most {most:.1f} ms of {len(each)}")
+    show("A record of 200 variations", "records", 1, lines_table())
     print("One decision with all of its numbers")
     coach_table()
     times = import_table()

@@ -139,7 +139,7 @@ function modified(event) {
 }
 
 function isPlain(event) {
-  const typed = event.target.matches("input") && event.key.length === 1;
+  const typed = event.target.matches("input, textarea") && event.key.length === 1;
   if (event.key === "Tab" || event.key === "Escape") return false;
   return !modified(event) || (typed && !event.ctrlKey && !event.metaKey && !event.altKey);
 }
