@@ -1,0 +1,82 @@
+"""The first five tasks for somebody of whom nothing is known: together they test every belief.
+
+Beliefs that show early in any deal need no search; the rare ones do. These peggings were found by
+climbing from random deals: a ledger that is right, a ledger whose last line claims two, and one
+card to score, which together test every belief but those on what may be played and who leads.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pegline_teach.cards import Card
+from pegline_teach.questions import Question, QuestionKind
+from pegline_teach.rules.pegging import Pegging, replay
+
+from .positions import RULES, picked
+from .subjects import Step
+
+LAST_CLAIM = 2  # where one point is due for the last card
+
+# A right ledger, a ledger whose last line claims two, and one card to score.
+_THREES: tuple[tuple[str, str, str], ...] = (
+    (
+        "10♠ A♣ 10♥ K♦ | 10♣ Q♣ J♦ 5♦ | A♣ Q♣ K♦ J♦ 10♠ 5♦ 10♥ 10♣",
+        "4♣ K♣ J♦ 10♣ | 4♠ 5♥ 4♦ 3♦ | J♦ 5♥ 4♣ 4♠ 4♦ 3♦ 10♣ K♣",
+        "2♥ 3♥ K♣ 6♦ | 3♦ 4♠ 5♣ 7♥ | 3♥ 7♥ 6♦ 4♠ 2♥ 5♣ | 3♦",
+    ),
+)
+# After a Go, a card that makes 31 and one that would pass it. Which are legal?
+_LEGAL = (
+    "2♥ 9♣ Q♥ K♣ | 7♣ 9♦ 10♣ 10♥ | K♣ 10♣ 9♣",
+    "2♠ 7♦ 7♠ J♥ | 4♥ 5♥ 5♠ 10♠ | J♥ 10♠ 2♠ 5♥",
+    "3♠ 5♠ 8♥ 10♥ | A♥ 6♥ 7♦ Q♥ | 3♠ 7♦ 10♥ Q♥",
+    "6♥ 10♥ K♣ K♠ | 4♦ 5♣ 6♦ 6♠ | 10♥ 5♣ 6♥ 6♦",
+    "6♦ 6♥ 10♥ K♦ | 4♥ 5♥ 6♣ 10♠ | 6♥ 6♣ 10♥ 4♥",
+    "4♣ 4♦ 5♥ 10♥ | A♣ 5♣ 6♣ 10♠ | 4♦ 6♣ 10♥ 10♠",
+    "3♥ 6♦ 10♣ Q♦ | 4♦ 4♥ 9♥ Q♥ | 3♥ Q♥ Q♦ 4♥",
+    "4♥ 5♠ J♠ Q♥ | A♦ 7♥ 8♠ 9♠ | 4♥ 9♠ J♠ 7♥",
+)
+# Pone lays the last card of a sequence. Who leads?
+_NEXT = (
+    "A♦ 5♠ 10♦ K♠ | A♠ 4♣ 5♣ 5♥ | A♦ 5♥ 10♦ 5♣ | K♠",
+    "4♦ 6♦ 6♥ K♣ | A♠ 4♥ K♦ K♥ | K♣ K♥ 4♦ A♠ | 6♦",
+    "A♥ 4♥ 5♥ K♠ | 4♣ 5♣ 5♦ 10♦ | K♠ 5♦ 5♥ 10♦ | A♥",
+    "A♣ A♠ 5♣ K♦ | 4♣ 5♦ 6♥ K♣ | K♦ K♣ A♠ 5♦ | 5♣",
+    "5♣ 6♣ 10♠ Q♥ | 4♠ 6♥ 7♠ 8♦ | 6♣ 6♥ 5♣ 4♠ | 10♠",
+    "7♦ 8♠ 9♦ K♣ | A♠ 2♠ 5♦ Q♦ | K♣ A♠ 8♠ 5♦ | 7♦",
+    "4♥ 7♠ 8♥ Q♣ | 2♠ 6♠ 10♠ J♥ | 8♥ 10♠ 4♥ 2♠ | 7♠",
+    "A♣ 3♥ Q♦ K♦ | 3♠ 7♠ K♥ K♠ | 3♥ K♥ K♦ 7♠ | A♣",
+)
+
+
+def opening(seed: int) -> tuple[tuple[Step, Question], ...]:
+    """Five questions with their steps, the same for a seed on every machine.
+
+    >>> [question.kind for _step, question in opening(1)]
+    ['legal', 'points', 'next', 'ledger', 'ledger']
+    """
+    rng = Random(f"opening {seed}")
+    right, spoiled, scored = picked(rng, _THREES)
+    return (
+        (1, Question("legal", _state(picked(rng, _LEGAL)).go())),
+        (4, _of_a_card("points", scored)),
+        (None, _of_a_card("next", picked(rng, _NEXT))),
+        (2, _ledger(right)),
+        (3, _ledger(spoiled, LAST_CLAIM)),
+    )
+
+
+def _state(line: str) -> Pegging:
+    return replay(*line.split("|")[:3])
+
+
+def _of_a_card(kind: QuestionKind, line: str) -> Question:
+    return Question(kind, _state(line), Card.parse(line.rpartition("|")[2]))
+
+
+def _ledger(line: str, last: int | None = None) -> Question:
+    """The ledger of a pegging as it should be written, or with another claim on its last line."""
+    state = _state(line)
+    claims = RULES.claims(state)
+    return Question("ledger", state, claims=claims if last is None else (*claims[:-1], last))
