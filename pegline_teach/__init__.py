@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from .audit import Audit
     from .fivesteps import Checklist, checklist
     from .lessons import standing as progress
+    from .lessons.practice import practice_so_far
     from .record import dumps, from_json, loads, to_json
     from .timeline import Timeline
+    from .widgets.practice import Practice
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
 
@@ -50,6 +52,7 @@ __all__ = [
     "Pegging",
     "PeglineError",
     "Played",
+    "Practice",
     "Rank",
     "Rule",
     "SaidGo",
@@ -65,6 +68,7 @@ __all__ = [
     "from_json",
     "loads",
     "parse_cards",
+    "practice_so_far",
     "progress",
     "replay",
     "score_play",
@@ -77,11 +81,13 @@ _LAZY = {
     "CardTable": ("widgets.table", "CardTable"),
     "Checklist": ("fivesteps", "Checklist"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
+    "Practice": ("widgets.practice", "Practice"),
     "Timeline": ("timeline", "Timeline"),
     "checklist": ("fivesteps", "checklist"),
     "dumps": ("record", "dumps"),
     "from_json": ("record", "from_json"),
     "loads": ("record", "loads"),
+    "practice_so_far": ("lessons.practice", "practice_so_far"),
     "progress": ("lessons", "standing"),
     "to_json": ("record", "to_json"),
 }

@@ -19,6 +19,7 @@ from itertools import islice
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias
 
+from pegline_teach.cards import PeglineError
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.pool import Posed, pose
 from pegline_teach.questions import Question, QuestionKind, answers_agree
@@ -46,6 +47,7 @@ ENOUGH, ENOUGH_REPLIES = 6, 2  # positions to choose among
 PER_DEAL = 2  # of them
 EASY_EVERY = 5
 EASY_AFTER = 2  # misses in a row
+MOST = 1000  # tasks in a session, unless it has no end
 LEVELS: dict[Difficulty, tuple[int, int]] = {"easy": (0, 2), "medium": (2, 4), "hard": (4, 9)}
 
 
@@ -59,6 +61,19 @@ class Settings:
     difficulty: Difficulty = "adaptive"
     number: int = 10
     timer: bool = False
+
+    def __post_init__(self) -> None:
+        known = {
+            "exercise": ("mixed", *EXERCISE_KINDS),
+            "step": ("any", *(each.step for each in SUBJECTS)),
+            "difficulty": ("adaptive", *LEVELS),
+            "number": range(MOST + 1),
+            "timer": (True, False),
+        }
+        for name, values in known.items():
+            if getattr(self, name) not in values:
+                said = f"0 to {MOST}" if name == "number" else ", ".join(map(repr, values))
+                raise PeglineError(f"The {name} of practice is one of these: {said}.")
 
 
 class Wish(NamedTuple):

@@ -2,7 +2,7 @@
 
 function render({ model, el }) {
   const part = buildTasks();
-  const page = { part, view: null, control: null, sent: null };
+  const page = { part, view: null, control: null, sent: null, clock: buildClock(part.clock) };
   const show = () => showTask(page, model.get("_view"));
   const unguard = guardKeys(part.root);
   listenToTask(page, (message) => {
@@ -15,6 +15,7 @@ function render({ model, el }) {
   return () => {
     model.off("change:_view", show);
     unguard();
+    page.clock.stop();
   };
 }
 
@@ -54,6 +55,7 @@ function showTask(page, view) {
   const marks = { "data-task": view.task, "data-kind": view.kind, "data-state": view.state };
   assign(part.root, { ...marks, "aria-label": `${view.title}, tasks` });
   fillHead(part, view, before);
+  page.clock.show(view);
   fillStops(part, view, leaving);
   fillControl(page, before);
   fillPosition(part.position, view.position, leaving);
@@ -115,7 +117,7 @@ function settle(page, before, held) {
     const refused = view.feedback.remark || view.state === "wrong";
     if (refused && !isOther(view, before)) part.command.select();
     else part.command.value = "";
-  } else if (held && sent === "next" && isOther(view, before)) {
+  } else if (held && (sent === "next" || sent === "answer") && isOther(view, before)) {
     (view.acts.done ? part.next : page.control.first()).focus();
     part.root.scrollIntoView({ block: "nearest" });
   } else if (held && (held.closest("[hidden]") || !held.isConnected || (view.acts.done && !before.acts.done))) {
