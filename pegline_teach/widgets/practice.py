@@ -12,6 +12,8 @@ from .base import WIDGET_VIEW
 from .practicesettings import DIFFICULTIES, EXERCISES, NUMBERS, STEPS
 from .practicetasks import PracticeTasks
 
+NARROW = ipywidgets.Layout(width="auto")
+
 
 class Practice:
     """Endless practice. `tasks` is the page; what is chosen above it counts from the next session.
@@ -26,12 +28,14 @@ class Practice:
             "step": _choice("Step", STEPS),
             "difficulty": _choice("Difficulty", DIFFICULTIES),
             "number": _choice("Tasks", NUMBERS),
-            "timer": ipywidgets.Checkbox(description="Timer", indent=False),
+            "timer": ipywidgets.Checkbox(description="Timer", indent=False, layout=NARROW),
         }
         self._report = ipywidgets.HTML()
-        self._report.add_class("pegline-report")
+        self._report.add_class("pl-report")
+        self._report.add_class("jp-RenderedHTMLCommon")
         self.tasks = PracticeTasks(seed, Settings(**settings), self._told)
         self.box = ipywidgets.VBox((self._row(), self.tasks, self._report))
+        self.box.add_class("pl-whole")
         self._told()
 
     def begin(self) -> None:
@@ -49,7 +53,7 @@ class Practice:
         begin.on_click(lambda _: self.begin())
         end.on_click(lambda _: self.sum_up())
         row = ipywidgets.Box((*self._choices.values(), begin, end))
-        row.add_class("pegline-settings")
+        row.add_class("pl-settings")
         return row
 
     def _told(self) -> None:
@@ -72,6 +76,5 @@ class Practice:
 
 
 def _choice(name: str, options: dict[str, Any]) -> ipywidgets.Dropdown:
-    layout = ipywidgets.Layout(width="auto")
     style = {"description_width": "initial"}
-    return ipywidgets.Dropdown(options=options, description=name, layout=layout, style=style)
+    return ipywidgets.Dropdown(options=options, description=name, layout=NARROW, style=style)

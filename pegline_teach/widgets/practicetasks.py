@@ -29,11 +29,10 @@ KEPT = 10
 """So many tasks can be gone back to. The others are let go, so that a long session stays light."""
 REMEMBERED = 30  # answers that a diagnosis looks back on
 TITLE = "Practice"
-OVER = "This session is summed up. Type new, or press the button, for another."
 NOTHING_TO_SUM_UP = "Answer a task first; then there is something to sum up."
 
 
-class PracticeTasks(TaskPage):
+class PracticeTasks(TaskPage, page=("taskscontrols", "tasksparts", "tasks", "practice")):
     """An endless stream of tasks for one learner, from `seed` and what the progress file tells.
 
     `tell` is called whenever another session begins and when one is summed up.
@@ -78,11 +77,12 @@ class PracticeTasks(TaskPage):
         self._tell()
 
     def next(self) -> None:
-        """Go on: to a task seen before, to a new one, or past the last one to the summary."""
+        """Go on: to a task seen before, to a new one, past the last one to the summary, and from
+        there to a new session."""
         if self._at < len(self._sessions) - 1:
             self._go_to(self._at + 1)
         elif self._over:
-            self._show(OVER)
+            self.begin(self.settings)
         elif is_full(self._moment(), self._sitting()):
             self.sum_up()
         else:

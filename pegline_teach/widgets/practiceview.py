@@ -6,13 +6,15 @@ from typing import Any, NamedTuple
 
 from pegline_teach.lessons.practice import Settings, Tally
 from pegline_teach.lessons.session import TaskSession
+from pegline_teach.lessons.sessions import is_done
 
 from .tasksview import STATUS_WORDS, Moment, again, tasks_view
 from .taskswords import EXAMPLES
 
 STOPS = "The latest tasks of this session"
 MARKS = {"solved": "right", "missed": "missed", "seen": "seen"}
-COST = "One answer counts. What you miss comes back later."
+COST = "One answer counts."
+LATER = "What you miss comes back later."
 COMES_BACK = "This comes back after a few others."
 WORDS = "hint · next · sum up · new · step 4 · hard · muggins · tasks 20 · timer on · help"
 HELP = (
@@ -44,7 +46,7 @@ def practice_view(moment: Moment, sitting: Sitting) -> dict[str, Any]:
         "tasks": [_stop(each, n) for n, each in enumerate(moment.sessions, start=moment.first)],
         "eyebrow": f"Task {moment.number}{f' of {number}' if number else ''}",
         "stars": {"drawn": "", "spoken": "", "word": ""},
-        "feedback": {**view["feedback"], "earned": COMES_BACK if _comes_back(session) else ""},
+        "feedback": {**view["feedback"], "earned": _comes_back(session, sitting)},
         "acts": {**view["acts"], **_acts(moment, sitting)},
         "summary": _summary(moment, sitting) if sitting.over else None,
         "words": f"{EXAMPLES[session.task.kind]} · {WORDS}",
@@ -61,8 +63,9 @@ def tally_words(sitting: Sitting) -> str:
     return " · ".join(filter(None, (now, streak, before)))
 
 
-def _comes_back(session: TaskSession) -> bool:
-    return session.status in ("missed", "seen")
+def _comes_back(session: TaskSession, sitting: Sitting) -> str:
+    missed = session.status in ("missed", "seen")
+    return COMES_BACK if missed and sitting.settings.exercise == "mixed" else ""
 
 
 def _stop(session: TaskSession, number: int) -> dict[str, Any]:
@@ -73,14 +76,18 @@ def _stop(session: TaskSession, number: int) -> dict[str, Any]:
 
 
 def _acts(moment: Moment, sitting: Sitting) -> dict[str, Any]:
-    done = moment.session.status != "open"
-    return {"cost": "" if done else COST, "next": next_label(moment, sitting)}
+    mixed = sitting.settings.exercise == "mixed"
+    cost = f"{COST} {LATER}" if mixed else COST
+    done = is_done(moment.session)
+    return {"cost": "" if done else cost, "next": next_label(moment, sitting)}
 
 
 def next_label(moment: Moment, sitting: Sitting) -> str:
     """What the button that leads on says; nothing once the session is over."""
+    if not moment.is_last:
+        return "Next task"
     if sitting.over:
-        return "" if moment.is_last else "Next task"
+        return "New session"
     return "Sum up" if is_full(moment, sitting) else "Next task"
 
 

@@ -7,7 +7,6 @@ it is then answered right, once it no longer shows, it rests longer; but it neve
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from pegline_teach.misconceptions import CATALOGUE
@@ -23,8 +22,9 @@ FIRST_LEVEL = 2  # of a belief whose first test is answered right
 
 class Memory:
     """A learner as the attempts show them: `answered` in all, and for each belief that was tested
-    its `strength`, its `level` of rest, and when it is `due`. `missing` is how many answers in a
-    row were not right."""
+    its `strength`, its `level` of rest, and when it is `due`. A step is `owed` at a time if it was
+    missed in a way that no belief explains. `missing` counts the last answers that were not right.
+    """
 
     def __init__(self, attempts: Iterable[Attempt] = ()) -> None:
         self.answered = 0
@@ -32,17 +32,20 @@ class Memory:
         self.strength: dict[str, float] = {}
         self.level: dict[str, int] = {}
         self.due: dict[str, int] = {}
-        self.steps: Counter[Step] = Counter()
+        self.owed: dict[Step, int] = {}
         for attempt in attempts:
             self.take(attempt)
 
     def take(self, attempt: Attempt) -> None:
         """Fold one more attempt in."""
         self.answered += 1
-        self.steps[attempt.step] += 1
         weigh(self.strength, attempt)
         right = attempt.outcome == "right"
         self.missing = 0 if right else self.missing + 1
+        if right:
+            self.owed.pop(attempt.step, None)
+        elif not attempt.explains:
+            self.owed[attempt.step] = self.answered + GAPS[0]
         for belief in attempt.explains:
             self._rest(belief, 0)
         for belief in attempt.refutes if right else ():
@@ -82,6 +85,10 @@ class Memory:
             if level == 0 and self.answered >= self.due[each] and each in CATALOGUE
         ]
         return tuple(sorted(found, key=lambda each: (-self.strength.get(each, 0), each)))
+
+    def owes(self, step: Step) -> bool:
+        """Whether a step was missed, nobody knows why, and is due again."""
+        return self.answered >= self.owed.get(step, self.answered + 1)
 
     def in_turn(self, beliefs: Iterable[str]) -> tuple[str, ...]:
         """Beliefs in the order in which they should be tested: new ones, then those due first."""

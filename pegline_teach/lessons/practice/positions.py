@@ -40,7 +40,7 @@ RARE: dict[str, Stack] = {
     "pairs-across-reset": "court",
     "three-kind-adds-pair": "court",
     "first-event-only": "few",
-    "one-card-after-go": "mixed",
+    "one-card-after-go": "court",
 }
 """The stack in which a belief shows that shows in fewer than one of ten deals of the whole deck."""
 RULES = RuleModel()

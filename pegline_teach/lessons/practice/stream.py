@@ -41,8 +41,8 @@ EXERCISE_KINDS: dict[Exercise, tuple[QuestionKind, ...]] = {
     "muggins": ("muggins",),
     "counts": ("count",),
 }
-DEALS = 60  # at most so many for one task
-REPLY_DEALS = 10  # a reply is tried with every unseen rank, which takes its time
+DEALS = 80  # at most so many for one task
+REPLY_DEALS = 8  # a reply is tried with every unseen rank, which takes its time
 ENOUGH, ENOUGH_REPLIES = 6, 2  # positions to choose among
 PER_DEAL = 2  # of them
 EASY_EVERY = 5
@@ -134,10 +134,10 @@ class Stream:
 
     def _wish(self, rng: Random) -> Wish:
         subjects = self._subjects()
-        back = None if self._came_back else self._comes_back(subjects)
+        back = None if self._came_back else self._comes_back(subjects, rng)
         self._came_back = back is not None
         if back:
-            return Wish(SUBJECT_OF[back], back, self._difficulty())
+            return Wish(*back, self._difficulty())
         least = min(self._turns[each.step] for each in subjects)
         subject = picked(rng, [each for each in subjects if self._turns[each.step] == least])
         return Wish(subject, self._in_turn(subject, rng), self._difficulty())
@@ -149,10 +149,17 @@ class Stream:
         chosen = [each for each in asked if step in ("any", each.step)]
         return tuple(chosen or asked or SUBJECTS)
 
-    def _comes_back(self, subjects: Collection[Subject]) -> str | None:
-        """What was missed and is due again."""
-        due = self.memory.come_back if self.settings.exercise == "mixed" else ()
-        return next((each for each in due if SUBJECT_OF[each] in subjects), None)
+    def _comes_back(
+        self, subjects: Collection[Subject], rng: Random
+    ) -> tuple[Subject, str | None] | None:
+        """What was missed and is due again: a belief, or a step missed nobody knows why."""
+        if self.settings.exercise != "mixed":
+            return None
+        for belief in self.memory.come_back:
+            if SUBJECT_OF[belief] in subjects:
+                return SUBJECT_OF[belief], belief
+        owed = (each for each in subjects if self.memory.owes(each.step))
+        return next(((each, self._in_turn(each, rng)) for each in owed), None)
 
     def _in_turn(self, subject: Subject, rng: Random) -> str | None:
         """The belief of a subject to test: one never tested, or the one that has rested longest."""

@@ -38,7 +38,7 @@ _COUNT = (
 )
 _TOTAL = ("fifteen-as-in-hand", "thirty-one-one", "thirty-one-three", "first-event-only")
 _MATCH = ("pairs-across-reset", "pairs-across-card", "ten-cards-pair", "three-kind-adds-pair")
-_RUN = tuple(name for name in CATALOGUE if "run" in name)
+_RUN = ("ace-high", *(name for name in CATALOGUE if "run" in name))
 _SCORES = (*_TOTAL, *_MATCH, *_RUN)
 _ENDS = tuple(name for name in CATALOGUE if name not in (*_COUNT, *_SCORES))
 _SCORING: tuple[QuestionKind, ...] = ("points", "cards", "events", "ledger")
