@@ -136,7 +136,9 @@ def _state(line: str) -> Pegging:
 
 
 def _of_a_card(kind: QuestionKind, line: str) -> Question:
-    return Question(kind, _state(line), Card.parse(line.rpartition("|")[2]))
+    state = _state(line)
+    state = state.go() if state.must_go else state
+    return Question(kind, state, Card.parse(line.rpartition("|")[2]))
 
 
 def _ledger(line: str, last: int | None = None) -> Question:
