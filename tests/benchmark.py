@@ -4,16 +4,20 @@ Absolute times depend on the machine; the ratios hardly do. Contenders take turn
 compared, so that a busy moment touches them all. No test asserts a time.
 """
 
+import os
 import random
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 from naive import naive_ledger, naive_scores
 
 from pegline_teach import DECK, Pegging, score_play
+from pegline_teach.lessons.practice import Settings
 from pegline_teach.rules import Played
+from pegline_teach.widgets.practicetasks import PracticeTasks
 
 try:
     import pyspiel
@@ -22,6 +26,7 @@ except ImportError:
 
 ROUNDS = 9
 DEALS = 1500
+TASKS = 300
 
 
 def medians(contenders):
@@ -131,6 +136,35 @@ def import_table():
     return medians({"import pegline_teach": start("import pegline_teach"), "pass": start("pass")})
 
 
+def practice_table():
+    """Making and judging practice tasks: what each takes, the median and the slowest of many."""
+    made, judged = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["PEGLINE_PROGRESS"] = os.path.join(folder, "progress.json")
+        page = PracticeTasks(1, Settings(number=0))
+        for _ in range(TASKS):
+            judged.append(timed(lambda: page.answer(page.task.reference)))
+            made.append(timed(page.next))
+    return {"making the next task": made, "judging, keeping, showing": judged}
+
+
+def timed(work):
+    """The seconds of this process alone, whatever else the machine is busy with."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def show_spans(title, spans):
+    print(title)
+    for name, taken in spans.items():
+        middle, most, worst = (
+            sorted(taken)[int(part * (len(taken) - 1))] for part in (0.5, 0.95, 1)
+        )
+        spans = f"{middle * 1000:>8.1f} ms in the middle, {most * 1000:.1f} for 19 of 20"
+        print(f"  {name:<26}{spans}, {worst * 1000:.1f} at most")
+
+
 def show(title, unit, size, times):
     print(title)
     first = next(iter(times.values()))
@@ -144,6 +178,7 @@ def main():
     show("Whole random peggings", "peggings", *pegging_table(rng))
     if not pyspiel:
         print("  (OpenSpiel is not installed: the extra 'openspiel' brings it)")
+    show_spans(f"Practice, {TASKS} tasks of every kind", practice_table())
     times = import_table()
     extra = times["import pegline_teach"] - times["pass"]
     print("Starting an interpreter")

@@ -39,7 +39,9 @@ def control_view(task: Task, due: bool) -> dict[str, Any]:
         case "close":
             return {"form": "choice", "groups": _closing_groups()}
         case "ledger":
-            return {"form": "lines", "label": "The ledger", "rows": [*_lines(task, due)]}
+            label, other = "The ledger", _other(NONE, "None is wrong")
+            rows = [*_lines(task, due)]
+            return {"form": "lines", "label": label, "rows": rows, "other": other}
         case "muggins":
             label, rows = f"{other_seat(task).title()}'s lines", [*_lines(task, due)]
             return {"form": "taken", "label": label, "rows": rows, "other": _other(NONE, NOTHING)}

@@ -139,7 +139,10 @@ function guardKeys(root) {
   const mark = (event) => {
     const whole = root.closest(".pl-whole") ?? root;
     if (!whole.contains(event.target)) return;
-    if (guarded !== whole) whole.addEventListener("keydown", stop);
+    if (guarded !== whole) {
+      guarded?.removeEventListener("keydown", stop);
+      whole.addEventListener("keydown", stop);
+    }
     guarded = whole;
     event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(event));
   };

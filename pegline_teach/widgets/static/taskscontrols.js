@@ -162,7 +162,9 @@ function choiceControl(view) {
 }
 
 function linesControl(view) {
-  const group = radios(view.label, view.rows.map((row) => lineButton(row)), "pt-lines");
+  const none = node("button", { type: "button", class: "pt-line", "data-value": view.other.value });
+  none.append(node("span", { class: "pt-line-key" }), node("span", { class: "pt-line-none" }, view.other.text));
+  const group = radios(view.label, [...view.rows.map((row) => lineButton(row)), none], "pt-lines");
   return {
     root: node("div", { class: "pt-ledger" }, lineHeads(), group),
     first: () => group.querySelector("[tabindex='0']"),
