@@ -32,12 +32,14 @@ if TYPE_CHECKING:
     from .fivesteps import Checklist, checklist
     from .game import Game
     from .lessons import standing as progress
+    from .lessons.practice import practice_so_far
     from .lessons.showtasks import SHOW_TASKS
     from .record import dumps, from_json, loads, to_json
     from .rules.showcounts import SHOW_COUNTS
     from .timeline import Distribution, Timeline
     from .whatif import Variations, candidates, compare, solve
     from .widgets.explorer import Explorer
+    from .widgets.practice import Practice
     from .widgets.showcounter import ShowCounter
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
@@ -65,6 +67,7 @@ __all__ = [
     "PeglineError",
     "PlayAndShow",
     "Played",
+    "Practice",
     "Rank",
     "Rule",
     "SaidGo",
@@ -86,6 +89,7 @@ __all__ = [
     "from_json",
     "loads",
     "parse_cards",
+    "practice_so_far",
     "progress",
     "replay",
     "score_play",
@@ -107,6 +111,7 @@ _LAZY = {
     "SHOW_COUNTS": ("rules.showcounts", "SHOW_COUNTS"),
     "SHOW_TASKS": ("lessons.showtasks", "SHOW_TASKS"),
     "ShowCounter": ("widgets.showcounter", "ShowCounter"),
+    "Practice": ("widgets.practice", "Practice"),
     "Timeline": ("timeline", "Timeline"),
     "Variations": ("whatif", "Variations"),
     "candidates": ("whatif", "candidates"),
@@ -116,6 +121,7 @@ _LAZY = {
     "evaluate": ("coach", "evaluate"),
     "from_json": ("record", "from_json"),
     "loads": ("record", "loads"),
+    "practice_so_far": ("lessons.practice", "practice_so_far"),
     "progress": ("lessons", "standing"),
     "second_opinion": ("coach", "second_opinion"),
     "solve": ("whatif", "solve"),

@@ -5,11 +5,14 @@ compared, so that a busy moment touches them all. No test asserts a time.
 """
 
 import itertools
+import os
 import random
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
+from functools import partial
 
 from enumeration import enumerated
 from naive import naive_ledger, naive_scores, naive_show_scores
@@ -26,8 +29,10 @@ from pegline_teach import (
     second_opinion,
     solve,
 )
+from pegline_teach.lessons.practice import Settings
 from pegline_teach.rules import Played
 from pegline_teach.whatif import dumps, loads
+from pegline_teach.widgets.practicetasks import PracticeTasks
 
 try:
     import pyspiel
@@ -37,6 +42,7 @@ except ImportError:
 ROUNDS = 9
 DEALS = 1500
 VIEWS = 40
+TASKS = 300
 
 
 def medians(contenders):
@@ -195,19 +201,42 @@ def decisions(cards):
 
 
 def coach_table():
-    """The median and the longest processor time of a decision, of the coach and of the second
-    opinion."""
+    """What a decision takes the coach and the second opinion, by the cards that both hold."""
+    spans = {}
     for cards in (4, 3, 2):
         views = list(decisions(cards))
         for name, made in (("the coach", evaluate), ("second opinion", second_opinion)):
-            times = []
-            for view in views:
-                began = time.process_time()
-                made(view)
-                times.append(time.process_time() - began)
-            median, longest = statistics.median(times) * 1000, max(times) * 1000
-            held = f"{name}, {cards} cards"
-            print(f"  {held:<26}{median:>9.2f} ms at the median{longest:>9.2f} ms at the most")
+            spans[f"{name}, {cards} cards"] = [timed(partial(made, view)) for view in views]
+    return spans
+
+
+def practice_table():
+    """Making and judging practice tasks: what each takes, the median and the slowest of many."""
+    made, judged = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["PEGLINE_PROGRESS"] = os.path.join(folder, "progress.json")
+        page = PracticeTasks(1, Settings(number=0))
+        for _ in range(TASKS):
+            judged.append(timed(lambda: page.answer(page.task.reference)))
+            made.append(timed(page.next))
+    return {"making the next task": made, "judging, keeping, showing": judged}
+
+
+def timed(work):
+    """The seconds of this process alone, whatever else the machine is busy with."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def show_spans(title, spans):
+    print(title)
+    for name, taken in spans.items():
+        middle, most, worst = (
+            sorted(taken)[int(part * (len(taken) - 1))] for part in (0.5, 0.95, 1)
+        )
+        spans = f"{middle * 1000:>8.1f} ms in the middle, {most * 1000:.1f} for 19 of 20"
+        print(f"  {name:<26}{spans}, {worst * 1000:.1f} at most")
 
 
 def show(title, unit, size, times):
@@ -229,8 +258,8 @@ def main():
     middle, most = statistics.median(each) * 1000, max(each) * 1000
     print(f"  processor time of one: median {middle:.2f} ms, at most {most:.1f} ms of {len(each)}")
     show("A record of 200 variations", "records", 1, lines_table())
-    print("One decision with all of its numbers")
-    coach_table()
+    show_spans("One decision with all of its numbers", coach_table())
+    show_spans(f"Practice, {TASKS} tasks of every kind", practice_table())
     times = import_table()
     extra = times["import pegline_teach"] - times["pass"]
     print("Starting an interpreter")
