@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from .lessons import standing as progress
     from .record import dumps, from_json, loads, to_json
     from .timeline import Timeline
+    from .whatif.simulate import averages, one_deal, simulate
+    from .whatif.trials import try_leads, try_pairing
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
 
@@ -62,18 +64,23 @@ __all__ = [
     "Suit",
     "Timeline",
     "UnreadableText",
+    "averages",
     "checklist",
     "deal",
     "dumps",
     "evaluate",
     "from_json",
     "loads",
+    "one_deal",
     "parse_cards",
     "progress",
     "replay",
     "score_play",
     "second_opinion",
+    "simulate",
     "to_json",
+    "try_leads",
+    "try_pairing",
 ]
 
 # Public name -> where it stands and what it is called there.
@@ -84,14 +91,19 @@ _LAZY = {
     "Game": ("game", "Game"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "Timeline": ("timeline", "Timeline"),
+    "averages": ("whatif.simulate", "averages"),
     "checklist": ("fivesteps", "checklist"),
     "dumps": ("record", "dumps"),
     "evaluate": ("coach", "evaluate"),
     "from_json": ("record", "from_json"),
     "loads": ("record", "loads"),
+    "one_deal": ("whatif.simulate", "one_deal"),
     "progress": ("lessons", "standing"),
     "second_opinion": ("coach", "second_opinion"),
+    "simulate": ("whatif.simulate", "simulate"),
     "to_json": ("record", "to_json"),
+    "try_leads": ("whatif.trials", "try_leads"),
+    "try_pairing": ("whatif.trials", "try_pairing"),
 }
 
 
