@@ -117,7 +117,7 @@ def _draw_columns(
     axes.axhline(row, color=palette.faint, linewidth=1)
     for points, chance in spread.chances.items():
         gains = spread.seat or (seat if points > 0 else seat.other)
-        color = palette.seats[gains] if points else palette.ghost
+        color = palette.seats[gains] if points or spread.seat else palette.ghost
         axes.bar(points, chance * scale, COLUMN, bottom=row, color=color)
 
 
