@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from .rules.showcounts import SHOW_COUNTS
     from .timeline import Distribution, Timeline
     from .whatif import Variations, candidates, compare, solve
+    from .whatif.simulate import averages, one_deal, simulate
+    from .whatif.trials import try_leads, try_pairing
     from .widgets.explorer import Explorer
     from .widgets.practice import Practice
     from .widgets.showcounter import ShowCounter
@@ -79,6 +81,7 @@ __all__ = [
     "Timeline",
     "UnreadableText",
     "Variations",
+    "averages",
     "candidates",
     "checklist",
     "compare",
@@ -88,14 +91,18 @@ __all__ = [
     "evaluate",
     "from_json",
     "loads",
+    "one_deal",
     "parse_cards",
     "practice_so_far",
     "progress",
     "replay",
     "score_play",
     "second_opinion",
+    "simulate",
     "solve",
     "to_json",
+    "try_leads",
+    "try_pairing",
 ]
 
 # Public name -> where it stands and what it is called there.
@@ -115,6 +122,7 @@ _LAZY = {
     "Timeline": ("timeline", "Timeline"),
     "Variations": ("whatif", "Variations"),
     "candidates": ("whatif", "candidates"),
+    "averages": ("whatif.simulate", "averages"),
     "checklist": ("fivesteps", "checklist"),
     "compare": ("whatif", "compare"),
     "dumps": ("record", "dumps"),
@@ -125,7 +133,11 @@ _LAZY = {
     "progress": ("lessons", "standing"),
     "second_opinion": ("coach", "second_opinion"),
     "solve": ("whatif", "solve"),
+    "one_deal": ("whatif.simulate", "one_deal"),
+    "simulate": ("whatif.simulate", "simulate"),
     "to_json": ("record", "to_json"),
+    "try_leads": ("whatif.trials", "try_leads"),
+    "try_pairing": ("whatif.trials", "try_pairing"),
 }
 
 
