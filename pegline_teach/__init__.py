@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from .lessons import standing as progress
     from .record import dumps, from_json, loads, to_json
     from .timeline import Timeline
+    from .widgets.gametable import GameTable
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
 
@@ -47,6 +48,7 @@ __all__ = [
     "Closed",
     "Deal",
     "Game",
+    "GameTable",
     "IllegalDeal",
     "IllegalPlay",
     "LessonTasks",
@@ -82,6 +84,7 @@ _LAZY = {
     "CardTable": ("widgets.table", "CardTable"),
     "Checklist": ("fivesteps", "Checklist"),
     "Game": ("game", "Game"),
+    "GameTable": ("widgets.gametable", "GameTable"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "Timeline": ("timeline", "Timeline"),
     "checklist": ("fivesteps", "checklist"),
