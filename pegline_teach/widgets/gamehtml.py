@@ -8,12 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from pegline_teach.coach.words import cells, headline, known, reason
+from pegline_teach.coach.words import (
+    OPINION_HEADER,
+    cells,
+    headline,
+    known,
+    opinion_cells,
+    opinion_known,
+    reason,
+)
 from pegline_teach.game import Game
 from pegline_teach.tabular import html_table
 
 from .coachpanel import PLACE_HEADER, Comparison
-from .gametext import deal_line, ending, mark_in_words, totals_line, who_plays
+from .gametext import deal_line, ending, mark_in_words, seed_line, totals_line, who_plays
 from .gameview import game_scene, result_heads, result_rows
 from .tablehtml import figure, scene_line, scene_parts
 
@@ -28,12 +36,12 @@ def game_line(game: Game) -> str:
 
 def game_html(game: Game, comparison: Comparison | None) -> str:
     """The game as a figure of plain tables."""
-    caption = f"A game from seed {game.settings.seed}. Run ▸ Run All Cells to play."
+    caption = "Card table of a game. Run ▸ Run All Cells to play."
     return figure(caption, _parts(game, comparison))
 
 
 def _parts(game: Game, comparison: Comparison | None) -> Iterator[str]:
-    head = (who_plays(game), deal_line(game), totals_line(game), game.badge)
+    head = (who_plays(game), deal_line(game), totals_line(game), seed_line(game), game.badge)
     yield f"<p>{escape('. '.join(head))}.</p>"
     yield from (f"<p>{escape(note)}</p>" for note in game.notes)
     yield from scene_parts(game_scene(game))
@@ -51,3 +59,7 @@ def _comparison(comparison: Comparison) -> Iterator[str]:
     yield f"<p>{escape(comparison.verdict)}</p>"
     yield from (f"<p>{escape(reason(each, snapshot))}</p>" for each in snapshot.candidates)
     yield f"<p>{escape(known(snapshot))}</p>"
+    if comparison.opinion:
+        opinion = comparison.opinion
+        yield html_table(OPINION_HEADER, map(opinion_cells, opinion.outlooks), "Second opinion")
+        yield f"<p>{escape(opinion_known(opinion))}</p>"

@@ -57,6 +57,11 @@ def totals_line(game: Game) -> str:
     return ", ".join(f"{name} {points}" for name, points in game.totals.items()).capitalize()
 
 
+def seed_line(game: Game) -> str:
+    """Where the deals come from: `Seed 7`."""
+    return "Hands given" if game.settings.given else f"Seed {game.settings.seed}"
+
+
 def threw(state: Pegging, seat: Seat) -> str:
     """What a seat discarded, if the deal tells."""
     discards = state.discards(seat)

@@ -16,6 +16,7 @@ from .gametext import (
     ending,
     mark_in_words,
     opponent_name,
+    seed_line,
     threw,
     to_do_now,
     totals_line,
@@ -24,7 +25,7 @@ from .gametext import (
 )
 from .scene import Scene
 from .tablesteps import steps_view
-from .tableview import Notice, table_view
+from .tableview import Notice, seat_name, table_view
 
 
 def game_scene(game: Game) -> Scene:
@@ -52,9 +53,10 @@ def game_view(
         "todo": to_do_now(game, scene, chosen, pause),
         "seats": list(_seats(game, table["seats"])),
         "steps": steps,
+        "opponent": opponent_name(game),
         "head": _head(game),
         "assisted": game.assisted,
-        "seed": game.settings.seed,
+        "seed": None if game.settings.given else game.settings.seed,
         "practice": game.settings.practice,
         "can_take_back": game.can_take_back,
         "more_deals": game.deal_number < game.settings.deals,
@@ -70,12 +72,13 @@ def game_view(
 
 def _seats(game: Game, seats: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """The opponent's seat says how it plays, and the learner's what it discarded."""
-    for seat in seats:
-        if game.you and seat["seat"] != game.you:
-            yield {**seat, "name": opponent_name(game)}
+    for view in seats:
+        seat = Seat(view["seat"])
+        if game.you and seat is not game.you:
+            yield {**view, "name": opponent_name(game)}
         else:
-            told = filter(None, (threw(game.state, Seat(seat["seat"])), seat["played"]))
-            yield {**seat, "played": " · ".join(told)}
+            played = " · ".join(filter(None, (threw(game.state, seat), view["played"])))
+            yield {**view, "name": seat_name(seat, game.you), "played": played}
 
 
 def _head(game: Game) -> dict[str, str]:
@@ -84,7 +87,7 @@ def _head(game: Game) -> dict[str, str]:
         "deal": deal_line(game),
         "totals": totals_line(game),
         "badge": game.badge,
-        "seed": f"Seed {game.settings.seed}",
+        "seed": seed_line(game),
     }
 
 

@@ -62,7 +62,7 @@ def table_view(scene: Scene, notice: Notice, chosen: Card | None) -> dict[str, A
     }
 
 
-def seat_name(seat: Seat, you: Seat) -> str:
+def seat_name(seat: Seat, you: Seat | None) -> str:
     """`Pone · you` for the learner's seat."""
     return f"{seat.title()}{' · you' if seat is you else ''}"
 

@@ -39,7 +39,7 @@ const GAME_TABLE = {
   acts: (view) => ({
     play: { able: view.chosen, due: view.chosen },
     go: { able: view.state === "go", due: view.state === "go", title: view.go_refused },
-    on: { able: view.state === "wait", due: view.state === "wait", title: "Let the other seat act now" },
+    on: { able: view.state === "wait", due: view.state === "wait", away: view.opponent === "" },
     compare: { able: view.compare.which, title: view.compare.note },
     back: { able: view.can_take_back, away: !view.practice },
     another: { able: view.state === "over", due: view.state === "over", away: !view.more_deals },
