@@ -35,12 +35,18 @@ function fillCoach(page, before) {
     coach.opinion.replaceChildren(...(second ? opinion(view, second) : []));
   }
   coach.opinion.hidden = !second;
-  if (page.view.notice.tone === "refused") page.looking = null;
-  if (page.looking && !page.looking.hidden) {
-    page.looking.focus();
-    page.looking = null;
-  }
+  lookThere(page);
   coach.second.hidden = Boolean(second);
+}
+
+/** Takes the focus to what was asked for, and scrolls no further than to its first plot. */
+function lookThere(page) {
+  const { looking } = page;
+  if (page.view.notice.tone === "refused") page.looking = null;
+  if (!page.looking || looking.hidden) return;
+  page.looking = null;
+  looking.focus({ preventScroll: true });
+  looking.querySelector("[role=img]").scrollIntoView({ block: "nearest" });
 }
 
 function comparison(view) {
