@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from .scene import names_a_card
@@ -23,6 +24,7 @@ _WITH_MORE = {
     "opinion": "opinion",
     "review": "review",
 }
+_FOR_ITS_MOMENT = ("play", "go", "go_on", "take_back", "next", "new")
 
 
 class Command(NamedTuple):
@@ -45,3 +47,16 @@ def read_command(text: str) -> Command | None:
     if word.lower() in _WITH_MORE:
         return Command(_WITH_MORE[word.lower()], more)
     return Command("play", line) if names_a_card(line) else None
+
+
+def changes_the_game(message: Mapping[str, object]) -> bool:
+    """Whether a message asks for an act that changes the game, by a button or by a typed line.
+
+    >>> changes_the_game({"do": "command", "text": "new 12"}), changes_the_game({"do": "compare"})
+    (True, False)
+    """
+    act, text = message.get("do"), message.get("text")
+    if act == "command" and isinstance(text, str):
+        command = read_command(text)
+        return command is not None and command.act in _FOR_ITS_MOMENT
+    return act in _FOR_ITS_MOMENT

@@ -14,7 +14,7 @@ from pegline_teach.rules.table import Seat
 
 from .base import PeglineWidget
 from .coachpanel import Comparison
-from .gamecommand import read_command
+from .gamecommand import changes_the_game, read_command
 from .gamehtml import game_html, game_line
 from .gametext import (
     FIRST,
@@ -30,14 +30,10 @@ from .gametext import (
     to_do_now,
 )
 from .gameview import game_scene, game_view
-from .opening import read_seed
+from .opening import read_pause, read_seed
 from .tablesteps import about
 from .tabletext import foreseen, happened, hint, refused_card, why_turn
 from .tableview import Notice, Tone
-
-LONGEST_PAUSE = 60
-_FOR_ITS_MOMENT = ("play", "go", "go_on", "take_back", "next", "new")
-
 
 _PAGE = ("exchange", "timeline", "steps", "tableparts", "table", "coach", "decisions", "gametable")
 
@@ -95,7 +91,7 @@ class GameTable(PeglineWidget, page=_PAGE):
         pause: float | None = 1.0,
         five_steps: bool = True,
     ) -> None:
-        self._pause = _read_pause(pause)
+        self._pause = read_pause(pause)
         self._game = Game(
             seed,
             opponent=opponent,
@@ -260,7 +256,7 @@ class GameTable(PeglineWidget, page=_PAGE):
 
     def _is_late(self, message: Mapping[str, object]) -> bool:
         at = message.get("at", self._moment)
-        return at != self._moment and _changes_the_game(message)
+        return at != self._moment and changes_the_game(message)
 
     def _expected(self) -> str:
         return to_do_now(self._game, game_scene(self._game), self._chosen, self._pause)
@@ -334,21 +330,3 @@ class GameTable(PeglineWidget, page=_PAGE):
 
     def _html(self) -> str:
         return game_html(self._game, self._comparison)
-
-
-def _read_pause(pause: float | None) -> float | None:
-    if pause is None:
-        return None
-    if isinstance(pause, int | float) and 0 <= pause <= LONGEST_PAUSE:
-        return float(pause)
-    said = quoted(str(pause))
-    raise PeglineError(f"A pause is seconds from 0 to {LONGEST_PAUSE}, or None, not {said}.")
-
-
-def _changes_the_game(message: Mapping[str, object]) -> bool:
-    """Whether a message asks for an act that changes the game, by a button or by a typed line."""
-    act, text = message.get("do"), message.get("text")
-    if act == "command" and isinstance(text, str):
-        command = read_command(text)
-        return command is not None and command.act in _FOR_ITS_MOMENT
-    return act in _FOR_ITS_MOMENT
