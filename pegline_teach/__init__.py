@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from .whatif.simulate import averages, one_deal, simulate
     from .whatif.trials import try_leads, try_pairing
     from .widgets.explorer import Explorer
+    from .widgets.gametable import GameTable
     from .widgets.practice import Practice
     from .widgets.showcounter import ShowCounter
     from .widgets.table import CardTable
@@ -62,6 +63,7 @@ __all__ = [
     "Distribution",
     "Explorer",
     "Game",
+    "GameTable",
     "IllegalDeal",
     "IllegalPlay",
     "LessonTasks",
@@ -113,6 +115,7 @@ _LAZY = {
     "Game": ("game", "Game"),
     "Distribution": ("timeline", "Distribution"),
     "Explorer": ("widgets.explorer", "Explorer"),
+    "GameTable": ("widgets.gametable", "GameTable"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "PlayAndShow": ("beside", "PlayAndShow"),
     "SHOW_COUNTS": ("rules.showcounts", "SHOW_COUNTS"),
