@@ -44,7 +44,6 @@ class Peggings:
         self._hands = hands.copy()
         self._rows = np.arange(deals)
         self._turn = np.zeros(deals, np.intp)
-        self._gone = np.zeros(deals, np.bool_)  # whether a Go was said in this sequence
         self._count = np.zeros(deals, np.int16)
         self._newest = np.zeros(deals, np.int8)  # its rank, 0 when the sequence is empty
         self._equal = np.zeros(deals, np.int8)  # how many of that rank lie side by side
@@ -133,13 +132,13 @@ class Peggings:
         room = (LIMIT - self._count)[:, None]
         own_fits = (VALUE[own] <= room).any(axis=1)
         others_fit = (VALUE[others] <= room).any(axis=1)
-        asked = others.any(axis=1) & ~self._gone
-        answers, on = asked & others_fit, own_fits & ~(asked & others_fit)
-        self._gone |= asked & ~others_fit
-        closed = ~(answers | on)
-        low, left = closed & (self._count < LIMIT), own.any(axis=1) | others.any(axis=1)
+        # A seat that has said Go cannot fit a card later, so who can answer is all there is to ask.
+        closed = ~(own_fits | others_fit)
+        low, others_left = closed & (self._count < LIMIT), others.any(axis=1)
+        left = others_left | own.any(axis=1)
         self._record([low & left, low & ~left], KINDS.index("go"))
-        self._turn = np.where(answers | (closed & others.any(axis=1)), 1 - self._turn, self._turn)
+        passes = others_fit | (closed & others_left)
+        self._turn = np.where(passes, 1 - self._turn, self._turn)
         self._reset(closed)
 
     def _reset(self, closed: Flags) -> None:
@@ -148,7 +147,6 @@ class Peggings:
         self._newest = np.where(closed, 0, self._newest)
         self._equal = np.where(closed, 0, self._equal)
         self._tails[:, closed] = SPOILED
-        self._gone &= ~closed
 
 
 def by_chance(table: Peggings, ranks: Ranks, fits: Flags, drawn: Numbers) -> Numbers:
