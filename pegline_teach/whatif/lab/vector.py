@@ -129,17 +129,16 @@ class Peggings:
     def _settle(self) -> None:
         """Whose turn it is now, and where a sequence ends (R5, R9 to R13), as `Pegging` has it."""
         own, others = (self._hands[turn, self._rows] for turn in (self._turn, 1 - self._turn))
-        room = (LIMIT - self._count)[:, None]
-        own_fits = (VALUE[own] <= room).any(axis=1)
-        others_fit = (VALUE[others] <= room).any(axis=1)
         # A seat that has said Go cannot fit a card later, so who can answer is all there is to ask.
-        closed = ~(own_fits | others_fit)
-        low, others_left = closed & (self._count < LIMIT), others.any(axis=1)
-        left = others_left | own.any(axis=1)
+        answered = self._any_fits(others)
+        closed = ~(answered | self._any_fits(own))
+        low, left = closed & (self._count < LIMIT), _some(others) | _some(own)
         self._record([low & left, low & ~left], KINDS.index("go"))
-        passes = others_fit | (closed & others_left)
-        self._turn = np.where(passes, 1 - self._turn, self._turn)
+        self._turn = np.where(answered | closed & _some(others), 1 - self._turn, self._turn)
         self._reset(closed)
+
+    def _any_fits(self, hands: Ranks) -> Flags:
+        return _some(VALUE[hands] <= LIMIT - self._count[:, None])
 
     def _reset(self, closed: Flags) -> None:
         """Begin a new sequence in these deals; nothing carries over (R12)."""
@@ -159,6 +158,12 @@ def greediest(table: Peggings, ranks: Ranks, fits: Flags, drawn: Numbers) -> Num
     """`players.greedy`: the most points now; of equals, the highest card, which lies last."""
     worth = table.points(ranks) * HAND_SIZE + np.arange(HAND_SIZE)
     return _first(np.where(fits, worth, -1))
+
+
+def _some(table: Array) -> Flags:
+    """In each row, whether anything in it is not nothing."""
+    some: Flags = np.any(table, axis=1)
+    return some
 
 
 def _first(table: Array) -> Numbers:
