@@ -121,7 +121,7 @@ def test_the_settings_are_chosen_by_keyboard_and_no_key_reaches_the_notebook(
     learner.press("b", "x", "ArrowUp")
     page.get_by_role("button", name="Start a new session").focus()
     learner.press("a", "Enter")
-    learner.root.get_by_text("Task 1 of 5").wait_for()
+    learner.root.get_by_text("Task 1 of 5", exact=True).wait_for()
     learner.stream = learner.new_stream(Settings(step=4, number=5))
     learner.task()
     assert page.locator(".jp-Cell").count() == 2
@@ -164,7 +164,7 @@ def test_the_speed_round_leads_on_at_once_and_the_clock_runs(
 ) -> None:
     learner = Practiser(page, lab, progress, 'exercise="counts", number=3, timer=True')
     clock = learner.root.get_by_role("timer")
-    learner.root.get_by_label("The count").focus()
+    learner.root.get_by_role("textbox", name="The count").focus()
     for number in range(1, 4):
         task = learner.task()
         learner.press(*task.reference, "Enter")
