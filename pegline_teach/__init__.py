@@ -20,20 +20,30 @@ from .rules import (
     Score,
     Seat,
     SeatView,
+    count_hand,
     replay,
     score_play,
 )
 
 if TYPE_CHECKING:
     from .audit import Audit
+    from .beside import PlayAndShow
     from .coach import evaluate, second_opinion
     from .fivesteps import Checklist, checklist
     from .game import Game
     from .lessons import standing as progress
+    from .lessons.practice import practice_so_far
+    from .lessons.showtasks import SHOW_TASKS
     from .record import dumps, from_json, loads, to_json
-    from .timeline import Timeline
+    from .rules.showcounts import SHOW_COUNTS
+    from .timeline import Distribution, Timeline
+    from .whatif import Variations, candidates, compare, solve
     from .whatif.simulate import averages, one_deal, simulate
     from .whatif.trials import try_leads, try_pairing
+    from .widgets.explorer import Explorer
+    from .widgets.gametable import GameTable
+    from .widgets.practice import Practice
+    from .widgets.showcounter import ShowCounter
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
 
@@ -42,30 +52,42 @@ __version__ = "0.1.0"
 __all__ = [
     "DECK",
     "RULES",
+    "SHOW_COUNTS",
+    "SHOW_TASKS",
     "Audit",
     "Card",
     "CardTable",
     "Checklist",
     "Closed",
     "Deal",
+    "Distribution",
+    "Explorer",
     "Game",
+    "GameTable",
     "IllegalDeal",
     "IllegalPlay",
     "LessonTasks",
     "Pegging",
     "PeglineError",
+    "PlayAndShow",
     "Played",
+    "Practice",
     "Rank",
     "Rule",
     "SaidGo",
     "Score",
     "Seat",
     "SeatView",
+    "ShowCounter",
     "Suit",
     "Timeline",
     "UnreadableText",
+    "Variations",
     "averages",
+    "candidates",
     "checklist",
+    "compare",
+    "count_hand",
     "deal",
     "dumps",
     "evaluate",
@@ -73,11 +95,13 @@ __all__ = [
     "loads",
     "one_deal",
     "parse_cards",
+    "practice_so_far",
     "progress",
     "replay",
     "score_play",
     "second_opinion",
     "simulate",
+    "solve",
     "to_json",
     "try_leads",
     "try_pairing",
@@ -89,17 +113,30 @@ _LAZY = {
     "CardTable": ("widgets.table", "CardTable"),
     "Checklist": ("fivesteps", "Checklist"),
     "Game": ("game", "Game"),
+    "Distribution": ("timeline", "Distribution"),
+    "Explorer": ("widgets.explorer", "Explorer"),
+    "GameTable": ("widgets.gametable", "GameTable"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
+    "PlayAndShow": ("beside", "PlayAndShow"),
+    "SHOW_COUNTS": ("rules.showcounts", "SHOW_COUNTS"),
+    "SHOW_TASKS": ("lessons.showtasks", "SHOW_TASKS"),
+    "ShowCounter": ("widgets.showcounter", "ShowCounter"),
+    "Practice": ("widgets.practice", "Practice"),
     "Timeline": ("timeline", "Timeline"),
+    "Variations": ("whatif", "Variations"),
+    "candidates": ("whatif", "candidates"),
     "averages": ("whatif.simulate", "averages"),
     "checklist": ("fivesteps", "checklist"),
+    "compare": ("whatif", "compare"),
     "dumps": ("record", "dumps"),
     "evaluate": ("coach", "evaluate"),
     "from_json": ("record", "from_json"),
     "loads": ("record", "loads"),
-    "one_deal": ("whatif.simulate", "one_deal"),
+    "practice_so_far": ("lessons.practice", "practice_so_far"),
     "progress": ("lessons", "standing"),
     "second_opinion": ("coach", "second_opinion"),
+    "solve": ("whatif", "solve"),
+    "one_deal": ("whatif.simulate", "one_deal"),
     "simulate": ("whatif.simulate", "simulate"),
     "to_json": ("record", "to_json"),
     "try_leads": ("whatif.trials", "try_leads"),

@@ -4,20 +4,39 @@ Absolute times depend on the machine; the ratios hardly do. Contenders take turn
 compared, so that a busy moment touches them all. No test asserts a time.
 """
 
+import itertools
+import os
 import random
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from naive import naive_ledger, naive_scores
+from enumeration import enumerated
+from naive import naive_ledger, naive_scores, naive_show_scores
+from positions import many_lines
 
-from pegline_teach import DECK, Pegging, score_play, simulate
+from pegline_teach import (
+    DECK,
+    Explorer,
+    Pegging,
+    Seat,
+    count_hand,
+    evaluate,
+    score_play,
+    second_opinion,
+    simulate,
+    solve,
+)
+from pegline_teach.lessons.practice import Settings
 from pegline_teach.rules import Played
+from pegline_teach.whatif import dumps, loads
 from pegline_teach.whatif.lab.run import run_of
 from pegline_teach.whatif.lab.steps import StepBatch
+from pegline_teach.widgets.practicetasks import PracticeTasks
 
 try:
     import pyspiel
@@ -26,6 +45,8 @@ except ImportError:
 
 ROUNDS = 9
 DEALS = 1500
+VIEWS = 40
+TASKS = 300
 LAB_DEALS = 65_536
 SCALING_DEALS = 8 * LAB_DEALS
 
@@ -83,6 +104,22 @@ def score_table(rng):
     return len(plays), medians({"score_play": ours, "the naive scorer": naive})
 
 
+def show_table():
+    rng = random.Random(4)
+    hands = [(tuple(five[:4]), five[4]) for five in (rng.sample(DECK, 5) for _ in range(DEALS))]
+    codes = [([card.code for card in hand], starter.code) for hand, starter in hands]
+
+    def ours():
+        for hand, starter in hands:
+            count_hand(hand, starter)
+
+    def naive():
+        for hand, starter in codes:
+            naive_show_scores(hand, starter)
+
+    return len(hands), medians({"count_hand": ours, "the naive counter": naive})
+
+
 def openspiel_starts():
     """OpenSpiel's states at the first card of a hand, to be cloned."""
     game, rng = pyspiel.load_game("cribbage"), random.Random(2)
@@ -128,6 +165,28 @@ def pegging_table(rng):
 
         contenders["OpenSpiel, cloned states"] = openspiel
     return len(hands), medians(contenders)
+
+
+def solver_table():
+    """Openings solved, against the whole tree played out; and how long single ones take."""
+    starts = [Pegging.start(*hands) for hands in deals()]
+    few = starts[:5]
+    times = []
+    for start in starts:
+        began = time.thread_time()
+        solve(start)
+        times.append(time.thread_time() - began)
+    contenders = {
+        "solve": lambda: [solve(start) for start in few],
+        "plain enumeration": lambda: [enumerated(start) for start in few],
+    }
+    return len(few), medians(contenders), times
+
+
+def lines_table():
+    """A record of 200 lines: read alone, and opened in the explorer."""
+    text = dumps(many_lines(200))
+    return medians({"Explorer(text)": lambda: Explorer(text), "loads(text)": lambda: loads(text)})
 
 
 def lab_rates():
@@ -180,6 +239,55 @@ def import_table():
     return medians({"import pegline_teach": start("import pegline_teach"), "pass": start("pass")})
 
 
+def decisions(cards):
+    """Decisions of random peggings in which both seats hold so many cards, pone to play."""
+    rng = random.Random(4)
+    for pone, dealer in itertools.islice(deals(), VIEWS):
+        state = Pegging.start(pone, dealer)
+        while len(state.hand("pone")) > cards or state.turn is not Seat.PONE or state.must_go:
+            state = state.play(rng.choice(state.legal_cards)) if state.legal_cards else state.go()
+        yield state.view("pone")
+
+
+def coach_table():
+    """What a decision takes the coach and the second opinion, by the cards that both hold."""
+    spans = {}
+    for cards in (4, 3, 2):
+        views = list(decisions(cards))
+        for name, made in (("the coach", evaluate), ("second opinion", second_opinion)):
+            spans[f"{name}, {cards} cards"] = [timed(partial(made, view)) for view in views]
+    return spans
+
+
+def practice_table():
+    """Making and judging practice tasks: what each takes, the median and the slowest of many."""
+    made, judged = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["PEGLINE_PROGRESS"] = os.path.join(folder, "progress.json")
+        page = PracticeTasks(1, Settings(number=0))
+        for _ in range(TASKS):
+            judged.append(timed(lambda: page.answer(page.task.reference)))
+            made.append(timed(page.next))
+    return {"making the next task": made, "judging, keeping, showing": judged}
+
+
+def timed(work):
+    """The seconds of this process alone, whatever else the machine is busy with."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def show_spans(title, spans):
+    print(title)
+    for name, taken in spans.items():
+        middle, most, worst = (
+            sorted(taken)[int(part * (len(taken) - 1))] for part in (0.5, 0.95, 1)
+        )
+        spans = f"{middle * 1000:>8.1f} ms in the middle, {most * 1000:.1f} for 19 of 20"
+        print(f"  {name:<26}{spans}, {worst * 1000:.1f} at most")
+
+
 def show(title, unit, size, times):
     print(title)
     first = next(iter(times.values()))
@@ -193,6 +301,14 @@ def main():
     show("Whole random peggings", "peggings", *pegging_table(rng))
     if not pyspiel:
         print("  (OpenSpiel is not installed: the extra 'openspiel' brings it)")
+    show("Counting random hands of the show", "hands", *show_table())
+    size, times, each = solver_table()
+    show("Openings with open hands", "openings", size, times)
+    middle, most = statistics.median(each) * 1000, max(each) * 1000
+    print(f"  processor time of one: median {middle:.2f} ms, at most {most:.1f} ms of {len(each)}")
+    show("A record of 200 variations", "records", 1, lines_table())
+    show_spans("One decision with all of its numbers", coach_table())
+    show_spans(f"Practice, {TASKS} tasks of every kind", practice_table())
     rates = lab_rates()
     print("Whole simulations, on one core")
     for name, rate in rates.items():

@@ -12,7 +12,6 @@ import traitlets
 from pegline_teach.cards import quoted
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
-_LONGEST = 200
 _NOT_UNDERSTOOD = "The page sent something that is not understood. Nothing was changed."
 
 
@@ -26,17 +25,21 @@ def joined(names: tuple[str, ...], ending: str) -> str:
 class PeglineWidget(anywidget.AnyWidget):
     """A widget whose page shows `_view` and sends `{do: act, …}`, each act a method of its own.
 
-    A subclass names its page's files, which are joined in order after the shared ones, and its
-    `acts`: the method of each message, and the name of its one argument or None.
+    A subclass names its page's files, which are joined in order after the shared ones, the
+    `styles` if they are not those of the same names, and its `acts`: the method of each message,
+    and the name of its one argument or None. It may take an argument longer than usual.
     """
 
     acts: ClassVar[Mapping[str, str | None]] = {}
+    longest: ClassVar[int] = 200
     _view = traitlets.Dict().tag(sync=True)
 
-    def __init_subclass__(cls, page: tuple[str, ...] = (), **kwargs: Any) -> None:
+    def __init_subclass__(
+        cls, page: tuple[str, ...] = (), styles: tuple[str, ...] = (), **kwargs: Any
+    ) -> None:
         if page:
             cls._esm = joined(("cards", *page), "js")
-            cls._css = joined(("cards", *page), "css")
+            cls._css = joined(("cards", *(styles or page)), "css")
         super().__init_subclass__(**kwargs)
 
     def __init__(self) -> None:
@@ -56,7 +59,7 @@ class PeglineWidget(anywidget.AnyWidget):
         value = content.get(name, "")
         if name is None:
             getattr(self, act)()
-        elif isinstance(value, str) and len(value) <= _LONGEST:
+        elif isinstance(value, str) and len(value) <= self.longest:
             getattr(self, act)(value)
         else:
             self.complain(_NOT_UNDERSTOOD)

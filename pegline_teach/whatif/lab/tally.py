@@ -7,12 +7,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import reduce
 from math import nan, sqrt
-from typing import get_args
 
 from pegline_teach.rules.pegging import Closed, Pegging, Played
-from pegline_teach.rules.table import CLOSING_POINTS, MATCHES, TOTAL_POINTS, Kind, Seat
+from pegline_teach.rules.table import (
+    CLOSING_POINTS,
+    MATCHES,
+    RULE_OF_KIND,
+    TOTAL_POINTS,
+    Kind,
+    Seat,
+)
 
-KINDS: tuple[Kind, ...] = get_args(Kind)
+KINDS: tuple[Kind, ...] = tuple(RULE_OF_KIND)
 POINTS_OF: dict[str, int] = {
     "fifteen": TOTAL_POINTS,
     "thirty-one": TOTAL_POINTS,

@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegline_teach.cards import DECK, Rank
-from pegline_teach.keeping import DEALT, held_points
+from pegline_teach.keeping import DEALT
+from pegline_teach.rules.show import rank_points
 from pegline_teach.rules.table import HAND_SIZE
 
 from .chance import BITS, CARDS, DRAWS, WIDTH, drawn
@@ -68,5 +69,5 @@ def _worth() -> Numbers:
     worth = np.zeros(BASE**HAND_SIZE, np.int64)
     for ranks in combinations_with_replacement(range(1, BASE), HAND_SIZE):
         value = sum(min(rank, 10) for rank in ranks)
-        worth[np.array(ranks) @ PLACES] = held_points(ranks) * BIG - value
+        worth[np.array(ranks) @ PLACES] = rank_points(ranks) * BIG - value
     return worth

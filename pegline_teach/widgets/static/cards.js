@@ -86,6 +86,23 @@ function keep(parent, items, make, update, leaving) {
   leaving.push(...gone);
 }
 
+/** Puts a page in its place, shows every view that comes, and notes what it sent last. */
+function mount({ model, el }, page, show, listen) {
+  const update = () => show(page, model.get("_view"));
+  const unguard = guardKeys(page.part.root);
+  listen(page, (message) => {
+    page.sent = message.do;
+    model.send(message);
+  });
+  update();
+  el.append(page.part.root);
+  model.on("change:_view", update);
+  return () => {
+    model.off("change:_view", update);
+    unguard();
+  };
+}
+
 function focused(within) {
   const active = within.getRootNode().activeElement;
   return within.contains(active) ? active : null;
@@ -122,7 +139,7 @@ function modified(event) {
 }
 
 function isPlain(event) {
-  const typed = event.target.matches("input") && event.key.length === 1;
+  const typed = event.target.matches("input, textarea") && event.key.length === 1;
   if (event.key === "Tab" || event.key === "Escape") return false;
   return !modified(event) || (typed && !event.ctrlKey && !event.metaKey && !event.altKey);
 }
@@ -131,13 +148,24 @@ function isPlain(event) {
  * Keeps plain keys from the notebook, whose command mode would cut and insert cells with them.
  * JupyterLab hears a key on its way up, so it can be stopped at the root. Notebook 7 hears it on
  * the way down, so a mark it respects has to be on the target before, and only for that key.
+ * A root inside a larger whole, such as one with settings beside it, guards that whole.
  */
 function guardKeys(root) {
+  let guarded = null;
+  const stop = (event) => isPlain(event) && event.stopPropagation();
   const mark = (event) => {
-    if (!root.contains(event.target)) return;
+    const whole = root.closest(".pl-whole") ?? root;
+    if (!whole.contains(event.target)) return;
+    if (guarded !== whole) {
+      guarded?.removeEventListener("keydown", stop);
+      whole.addEventListener("keydown", stop);
+    }
+    guarded = whole;
     event.target.toggleAttribute("data-lm-suppress-shortcuts", isPlain(event));
   };
-  root.addEventListener("keydown", (event) => isPlain(event) && event.stopPropagation());
   window.addEventListener("keydown", mark, true);
-  return () => window.removeEventListener("keydown", mark, true);
+  return () => {
+    window.removeEventListener("keydown", mark, true);
+    guarded?.removeEventListener("keydown", stop);
+  };
 }

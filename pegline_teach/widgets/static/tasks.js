@@ -1,20 +1,12 @@
 // The tasks of a lesson: what a view puts on the page, and what a click or key sends back.
 
-function render({ model, el }) {
+function render(place) {
   const part = buildTasks();
-  const page = { part, view: null, control: null, sent: null };
-  const show = () => showTask(page, model.get("_view"));
-  const unguard = guardKeys(part.root);
-  listenToTask(page, (message) => {
-    page.sent = message.do;
-    model.send(message);
-  });
-  show();
-  el.append(part.root);
-  model.on("change:_view", show);
+  const page = { part, view: null, control: null, sent: null, clock: buildClock(part.clock) };
+  const takeDown = mount(place, page, showTask, listenToTask);
   return () => {
-    model.off("change:_view", show);
-    unguard();
+    takeDown();
+    page.clock.stop();
   };
 }
 
@@ -54,6 +46,7 @@ function showTask(page, view) {
   const marks = { "data-task": view.task, "data-kind": view.kind, "data-state": view.state };
   assign(part.root, { ...marks, "aria-label": `${view.title}, tasks` });
   fillHead(part, view, before);
+  page.clock.show(view);
   fillStops(part, view, leaving);
   fillControl(page, before);
   fillPosition(part.position, view.position, leaving);
@@ -70,12 +63,7 @@ function fillHead(part, view, before) {
   write(part.eyebrow, view.eyebrow);
   write(part.prompt, view.prompt);
   write(part.words, view.words);
-  const { drawn: shape, spoken, word } = view.stars;
-  once(part.stake, `${shape} ${word}`, () => [
-    node("span", { class: "pt-caption" }, word),
-    node("span", { class: "pl-spoken" }, spoken),
-    node("span", { "aria-hidden": "true" }, shape),
-  ]);
+  fillStars(part.stake, view.stars);
   if (isOther(view, before)) write(part.arrived, `${view.eyebrow}. ${view.prompt}`);
 }
 
@@ -115,7 +103,7 @@ function settle(page, before, held) {
     const refused = view.feedback.remark || view.state === "wrong";
     if (refused && !isOther(view, before)) part.command.select();
     else part.command.value = "";
-  } else if (held && sent === "next" && isOther(view, before)) {
+  } else if (held && (sent === "next" || sent === "answer") && isOther(view, before)) {
     (view.acts.done ? part.next : page.control.first()).focus();
     part.root.scrollIntoView({ block: "nearest" });
   } else if (held && (held.closest("[hidden]") || !held.isConnected || (view.acts.done && !before.acts.done))) {
