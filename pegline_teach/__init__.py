@@ -26,6 +26,7 @@ from .rules import (
 
 if TYPE_CHECKING:
     from .audit import Audit
+    from .classroom import ClassReport, LessonPlan, worksheet
     from .coach import evaluate, second_opinion
     from .fivesteps import Checklist, checklist
     from .game import Game
@@ -44,11 +45,13 @@ __all__ = [
     "Card",
     "CardTable",
     "Checklist",
+    "ClassReport",
     "Closed",
     "Deal",
     "Game",
     "IllegalDeal",
     "IllegalPlay",
+    "LessonPlan",
     "LessonTasks",
     "Pegging",
     "PeglineError",
@@ -74,6 +77,7 @@ __all__ = [
     "score_play",
     "second_opinion",
     "to_json",
+    "worksheet",
 ]
 
 # Public name -> where it stands and what it is called there.
@@ -81,7 +85,9 @@ _LAZY = {
     "Audit": ("audit", "Audit"),
     "CardTable": ("widgets.table", "CardTable"),
     "Checklist": ("fivesteps", "Checklist"),
+    "ClassReport": ("classroom", "ClassReport"),
     "Game": ("game", "Game"),
+    "LessonPlan": ("classroom", "LessonPlan"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "Timeline": ("timeline", "Timeline"),
     "checklist": ("fivesteps", "checklist"),
@@ -92,6 +98,7 @@ _LAZY = {
     "progress": ("lessons", "standing"),
     "second_opinion": ("coach", "second_opinion"),
     "to_json": ("record", "to_json"),
+    "worksheet": ("classroom", "worksheet"),
 }
 
 
