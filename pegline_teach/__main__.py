@@ -45,8 +45,12 @@ def _parser() -> argparse.ArgumentParser:
 
     sheet = commands.add_parser("worksheet", help="a worksheet to print, with its key")
     about = sheet.add_mutually_exclusive_group()
-    about.add_argument("--lesson", type=int, nargs="+", help="lessons by number; all if left out")
-    about.add_argument("--step", type=int, nargs="+", help="steps of the five-step check")
+    about.add_argument(
+        "--lesson", type=int, action="append", help="its number; again for more, all if left out"
+    )
+    about.add_argument(
+        "--step", type=int, action="append", help="of the five-step check; again for more"
+    )
     sheet.add_argument("--seed", type=int, default=1, help="the same seed, the same worksheet")
     sheet.add_argument("--count", type=int, default=8, help="tasks on a sheet")
     sheet.add_argument("--variants", type=int, default=1, help="different sheets for neighbours")
@@ -57,7 +61,9 @@ def _parser() -> argparse.ArgumentParser:
     report = commands.add_parser("class-report", help="what a class knows, and who needs help")
     report.add_argument("source", type=Path, help="a folder or a zip of exported progress files")
     report.add_argument("--pseudonyms", action="store_true", help="numbers in place of names")
-    report.add_argument("--export", type=Path, nargs="+", default=(), help="a .csv, a .html")
+    report.add_argument(
+        "--export", type=Path, action="append", default=[], help="write a .csv or an .html too"
+    )
     report.set_defaults(run=_class_report)
     return parser
 

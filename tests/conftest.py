@@ -20,12 +20,12 @@ _numbers = count(1)
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Every test and every notebook begins with a progress file and a folder for its games of its
-    own, and nothing in them yet."""
+    """Every test and every notebook begins with a progress file of its own and a folder for its
+    games and printed pages, and nothing in them yet."""
     is_notebook = item.path.suffix == ".ipynb"
     name = item.path.stem if is_notebook else f"test-{next(_numbers)}"
     os.environ["PEGLINE_PROGRESS"] = os.path.join(_folder.name, f"{name}.json")
-    os.environ["PEGLINE_GAMES"] = os.path.join(_folder.name, name)
+    os.environ["PEGLINE_GAMES"] = os.environ["PEGLINE_DESK"] = os.path.join(_folder.name, name)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -18,6 +18,7 @@ from .learner import Learner, Share, learner_of
 from .printing import write_new
 from .pseudonyms import hidden
 from .reportpage import report_html, report_page, report_text
+from .sources import Source
 from .spreadsheet import Cell, csv_text
 from .treated import lesson_for
 
@@ -46,7 +47,7 @@ class BeliefRow:
 
 
 class ClassReport:
-    """What a class has handed in, in a folder or a zip of exported progress files.
+    """What a class has handed in: a folder or a zip of exported progress files, or its bytes.
 
     `learners` in order of name, `lessons`, `steps`, the `beliefs` that are alive with the most
     common first, and the files `left_out` with a reason each. Accuracy counts first answers only.
@@ -55,7 +56,7 @@ class ClassReport:
     Raises `PeglineError` where the folder or the zip cannot be read.
     """
 
-    def __init__(self, source: str | Path, pseudonyms: bool = False) -> None:
+    def __init__(self, source: Source, pseudonyms: bool = False) -> None:
         given = hand_in(source)
         learners = tuple(map(learner_of, given.papers))
         self.pseudonyms = pseudonyms

@@ -19,13 +19,13 @@ from pegline_teach.lessons import Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.model import acts_of
 from pegline_teach.misconceptions.pool import ledger_by
-from pegline_teach.questions import Question, answers_agree
+from pegline_teach.questions import Question, plays_of
 from pegline_teach.rules.pegging import Closed, Pegging, Played, SaidGo
 from pegline_teach.rules.table import HAND_SIZE
 from pegline_teach.widgets.tasksposition import act_sentence
 
 from .solutions import solution_of
-from .treated import treated_by
+from .treated import goes_wrong, treated_by
 
 FEW_RANKS = 6
 PATIENCE = 400  # deals in search of one belief; after that any belief of the model will do
@@ -59,7 +59,7 @@ def alike(question: Question) -> tuple[object, ...]:
     ranks = tuple(card.rank for card in state.pile)
     laid = question.card.rank if question.card else None
     if question.kind == "ledger":
-        return question.kind, question.claims, tuple(map(str, state.ledger))
+        return question.kind, *(card.rank for card in plays_of(state.ledger))
     held = sorted(card.rank for card in state.hand(state.turn)) if state.turn else ()
     return (question.kind, ranks, laid, *(held if question.kind == "legal" else ()))
 
@@ -80,8 +80,7 @@ def _questions(model: Task, belief: str | None, rng: Random) -> Iterator[Questio
 
 def _trips(beliefs: Collection[str], question: Question) -> bool:
     """Whether one of these beliefs goes wrong; with none of them, any question will do."""
-    answers = (CATALOGUE[each].answer(question) for each in beliefs)
-    return not beliefs or any(not answers_agree(each, question.truth) for each in answers)
+    return not beliefs or any(goes_wrong(each, question) for each in beliefs)
 
 
 def _line(rng: Random) -> Pegging:

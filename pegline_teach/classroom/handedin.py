@@ -7,7 +7,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from pegline_teach.lessons import LESSONS
@@ -20,10 +20,11 @@ from pegline_teach.lessons.progress import (
 )
 from pegline_teach.misconceptions import CATALOGUE
 
-from .sources import Found, files_of, plain
+from .sources import Found, Source, files_of, plain
 
 OLDEST = 2  # version 1 did not keep what a right answer speaks against
 EMPTY = "It is empty."
+TOO_NEW = f"It is of a newer version than this Pegline Teach reads, which is {VERSION}. Update it."
 NOT_UNDERSTOOD = "It is no exported progress, or it is damaged."
 A_COPY = "It is an older copy: another file of this learner goes as far, or farther."
 FOREIGN = "It is about other tasks than those of this course."
@@ -58,7 +59,7 @@ class HandedIn:
     left_out: tuple[LeftOut, ...]
 
 
-def hand_in(source: str | Path) -> HandedIn:
+def hand_in(source: Source) -> HandedIn:
     """Read what a class handed in. No file in it is ever fatal.
 
     Of two files of one learner, where one begins like the other, the longer counts. A learner
@@ -92,20 +93,28 @@ def _read(found: Found) -> Progress | LeftOut:
         return LeftOut(name, reason)
     try:
         progress = parse_progress(found.content)
-        version = json.loads(found.content)["version"]
-    except ProgressProblem as problem:
-        return LeftOut(name, _why_not(found.content, problem))
-    except OverflowError:  # a number without end
-        return LeftOut(name, NOT_UNDERSTOOD)
+    except ProgressProblem:
+        return LeftOut(name, _why_not(found.content))
+    version = _version(found.content)
     if version < OLDEST:
         return LeftOut(name, _too_old(version))
     return LeftOut(name, FOREIGN) if _is_foreign(progress) else progress
 
 
-def _why_not(content: bytes, problem: ProgressProblem) -> str:
-    if "too new" not in str(problem):
+def _version(content: bytes) -> int:
+    version = json.loads(content)["version"]
+    if not isinstance(version, int):
+        raise TypeError("the version of a progress file is a whole number")
+    return int(version)
+
+
+def _why_not(content: bytes) -> str:
+    """Why a file could not be read: its version, or else it is none of ours."""
+    try:
+        version = _version(content)
+    except (ValueError, KeyError, TypeError, RecursionError):
         return NOT_UNDERSTOOD
-    return f"It is of a newer version than this Pegline Teach reads, which is {VERSION}. Update it."
+    return NOT_UNDERSTOOD if version <= VERSION else TOO_NEW
 
 
 def _too_old(version: int) -> str:

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from pegline_teach.cards import PeglineError
 
-VARIABLE = "PEGLINE_CHROMIUM"
+CHROMIUM, DESK = "PEGLINE_CHROMIUM", "PEGLINE_DESK"
 NAMES = (
     "chromium",
     "chromium-browser",
@@ -36,19 +36,27 @@ _FLAGS = (
 )
 
 
-def write_new(target: str | Path, text: str, encoding: str = "utf-8") -> Path:
+def on_the_desk(file: str | Path) -> Path:
+    """Where a file goes: beside the notebook, or in the folder that `PEGLINE_DESK` names."""
+    return Path(os.environ.get(DESK) or "") / file
+
+
+def write_new(file: str | Path, text: str, encoding: str = "utf-8") -> Path:
     """Write a file that was not there before, and return its path.
 
-    Raises `PeglineError` where one is there already, or the place cannot be written.
+    Where it is there already with just this content, nothing is written. Raises `PeglineError`
+    where it holds something else, or the place cannot be written.
     """
-    path = Path(target)
+    path, content = on_the_desk(file), text.encode(encoding)
     try:
+        if path.exists() and path.read_bytes() == content:
+            return path
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("x", encoding=encoding, newline="") as file:
-            file.write(text)
-    except FileExistsError:
-        raise PeglineError(f"{path.name} exists already. Choose another name.") from None
+        with path.open("xb") as new:
+            new.write(content)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+        if path.is_file():
+            raise PeglineError(f"{path.name} exists already. Choose another name.") from None
         reason = getattr(error, "strerror", None) or error
         raise PeglineError(f"{path.name} cannot be written: {reason}.") from None
     return path
@@ -56,32 +64,38 @@ def write_new(target: str | Path, text: str, encoding: str = "utf-8") -> Path:
 
 def find_chromium() -> str | None:
     """The Chromium to print with: `PEGLINE_CHROMIUM`, or the first of the usual names."""
-    given = os.environ.get(VARIABLE)
+    given = os.environ.get(CHROMIUM)
     return given or next(filter(None, map(shutil.which, NAMES)), None)
 
 
-def print_pdf(page: Path) -> tuple[Path | None, str]:
-    """The PDF of a page, beside it, and a sentence where there is none.
+def print_new(file: str | Path, page: str) -> tuple[list[Path], str]:
+    """Write a page and its PDF beside it: what was written, and a sentence if there is no PDF.
 
-    Raises `PeglineError` where a file of that name is there already.
+    Raises `PeglineError` as `write_new` does, for the PDF too.
     """
+    path = on_the_desk(file)
+    pdf, again = path.with_suffix(".pdf"), path.exists()
+    if pdf.exists() and not again:
+        raise PeglineError(f"{pdf.name} exists already. Choose another name.")
+    write_new(path, page)
+    if pdf.exists():
+        return [path, pdf], ""
+    note = _print(path.resolve(), pdf.resolve())
+    return ([path] if note else [path, pdf]), note
+
+
+def _print(page: Path, pdf: Path) -> str:
+    """Let Chromium print a page; a sentence where that cannot be done."""
     chromium = find_chromium()
     if chromium is None:
-        return None, NO_CHROMIUM
-    pdf = page.with_suffix(".pdf").resolve()
-    if pdf.exists():
-        raise PeglineError(f"{pdf.name} exists already. Choose another name.")
+        return NO_CHROMIUM
     with TemporaryDirectory() as profile:
         command = [chromium, *_FLAGS, f"--user-data-dir={profile}", f"--print-to-pdf={pdf}"]
         if hasattr(os, "geteuid") and os.geteuid() == 0:  # as in many containers
             command.append("--no-sandbox")
         try:
-            subprocess.run(
-                [*command, page.resolve().as_uri()],
-                check=True,
-                capture_output=True,
-                timeout=PATIENCE,
-            )
+            command.append(page.as_uri())
+            subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE)
         except (OSError, subprocess.SubprocessError):
-            return None, NO_PDF
-    return (pdf, "") if pdf.exists() else (None, NO_PDF)
+            return NO_PDF
+    return "" if pdf.exists() else NO_PDF

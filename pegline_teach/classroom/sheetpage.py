@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from pegline_teach.cards import Card, spelled
-from pegline_teach.lessons import Task
+from pegline_teach.lessons import LESSONS, Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import QuestionKind
 from pegline_teach.rules.pegging import Entry, Played
@@ -19,12 +20,13 @@ from pegline_teach.widgets.tasksposition import hands_shown, sequences
 from . import drawncards
 from .answerwords import answer_words
 from .paper import Size, printable
-from .treated import treated_by
+from .treated import goes_wrong, treated_by
 
 if TYPE_CHECKING:
     from .worksheet import Sheet, Worksheet
 
 MOST_SLIPS = 2
+_MODELS = {task.id: task for lesson in LESSONS for task in lesson.tasks}
 STYLE = f"""{drawncards.STYLE}
 .sheet > * > tr > td {{ border: 0; padding: 0; }}
 .sheet > tbody > tr > td {{ padding: 2mm 0 2.5mm; border-top: 0.2mm solid #999; }}
@@ -103,11 +105,13 @@ def _key_row(number: int, task: Task) -> tuple[str, ...]:
 
 def _slips(task: Task) -> Iterator[str]:
     """Wrong answers that a belief would give, each with its thought."""
-    met: set[str] = set()
-    for belief in map(CATALOGUE.get, treated_by(task)):
-        if belief and len(met) < MOST_SLIPS and (given := belief.answer(task.question)) not in met:
-            met.add(given)
-            yield f"{answer_words(task.question, given)}: “{belief.thought}”"
+    thoughts: dict[str, str] = {}
+    for belief in (*treated_by(_MODELS[task.id]), *treated_by(task)):
+        if goes_wrong(belief, task.question):
+            given = CATALOGUE[belief].answer(task.question)
+            thoughts.setdefault(given, CATALOGUE[belief].thought)
+    for given, thought in islice(thoughts.items(), MOST_SLIPS):
+        yield f"{answer_words(task.question, given)}: “{thought}”"
 
 
 def _sheet(worksheet: Worksheet, sheet: Sheet, first: bool) -> str:

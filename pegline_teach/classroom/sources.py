@@ -10,8 +10,9 @@ import os
 import stat
 import zlib
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from pegline_teach.cards import PeglineError
@@ -23,6 +24,13 @@ MOST_FILES = 20_000
 LONGEST_SHOWN = 80
 _LOCKED = 0x1
 
+Source: TypeAlias = str | Path | bytes
+"""The path of a folder or a zip, or the content of a zip."""
+
+NEITHER = (
+    "is neither a folder nor a zip. Give the folder or the zip that holds the files your learners "
+    "exported."
+)
 TOO_LARGE = f"It is larger than {MOST_OF_ONE // MEGABYTE} MB, and no learner's file is."
 TOO_MUCH = f"The files before it came to {MOST_OF_ALL // MEGABYTE} MB already, so it was not read."
 NO_JSON = "Its name does not end in .json, so it is no exported progress."
@@ -45,20 +53,31 @@ class Found(NamedTuple):
     reason: str = ""
 
 
-def files_of(source: str | Path) -> Iterator[Found]:
+def files_of(source: Source) -> Iterator[Found]:
     """Every file of a folder or a zip, nested ones too, in the order of their names.
 
     Raises `PeglineError` where the source itself cannot be read.
     """
-    source = Path(source)
     try:
-        found = _of_folder(source) if source.is_dir() else _of_zip(source)
-        yield from _within_reason(found)
+        yield from _within_reason(_opened(source))
+    except BadZipFile:
+        raise PeglineError(f"{_named(source)} {NEITHER}") from None
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         if isinstance(error, PeglineError):
             raise
         reason = getattr(error, "strerror", None) or error
-        raise PeglineError(f"{plain(str(source))} cannot be read: {reason}.") from None
+        raise PeglineError(f"{_named(source)} cannot be read: {reason}.") from None
+
+
+def _opened(source: Source) -> Iterator[Found]:
+    if isinstance(source, bytes):
+        return _of_zip(BytesIO(source))
+    path = Path(source)
+    return _of_folder(path) if path.is_dir() else _of_zip(path)
+
+
+def _named(source: Source) -> str:
+    return "What was given" if isinstance(source, bytes) else plain(str(source))
 
 
 def plain(name: str) -> str:
@@ -131,17 +150,11 @@ def _held_to_size(name: str, content: bytes) -> Found:
     return Found(name, reason=TOO_LARGE) if len(content) > MOST_OF_ONE else Found(name, content)
 
 
-def _of_zip(source: Path) -> Iterator[Found]:
-    try:
-        with ZipFile(source) as archive:
-            members = [each for each in archive.infolist() if not each.is_dir()]
-            for each in sorted(members, key=lambda each: each.filename):
-                yield _of_member(archive, each)
-    except BadZipFile:
-        raise PeglineError(
-            f"{plain(str(source))} is neither a folder nor a zip. Give the folder or the zip that "
-            "holds the files your learners exported."
-        ) from None
+def _of_zip(source: Path | BytesIO) -> Iterator[Found]:
+    with ZipFile(source) as archive:
+        members = [each for each in archive.infolist() if not each.is_dir()]
+        for each in sorted(members, key=lambda each: each.filename):
+            yield _of_member(archive, each)
 
 
 def _of_member(archive: ZipFile, member: ZipInfo) -> Found:

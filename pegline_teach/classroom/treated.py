@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.questions import answers_agree
+from pegline_teach.questions import Question, answers_agree
 
 
 @lru_cache(maxsize=512)
@@ -16,12 +16,14 @@ def treated_by(task: Task) -> tuple[str, ...]:
     >>> treated_by(LESSONS[2].tasks[1])
     ('three-kind-adds-pair',)
     """
-    return tuple(
-        each.id
-        for each in CATALOGUE.values()
-        if set(each.rules) & set(task.rules)
-        and not answers_agree(each.answer(task.question), task.reference)
-    )
+    rules = set(task.rules)
+    about = (each.id for each in CATALOGUE.values() if rules & set(each.rules))
+    return tuple(each for each in about if goes_wrong(each, task.question))
+
+
+def goes_wrong(belief: str, question: Question) -> bool:
+    """Whether somebody with this belief would answer wrong."""
+    return not answers_agree(CATALOGUE[belief].answer(question), question.truth)
 
 
 def treated_in(lesson: Lesson) -> dict[str, tuple[Task, ...]]:

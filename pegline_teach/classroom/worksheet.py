@@ -17,7 +17,7 @@ from .answerwords import answer_words
 from .exercises import alike, exercise, picked, shuffled
 from .paper import Size
 from .plans import lesson_of
-from .printing import print_pdf, write_new
+from .printing import print_new
 from .sheetpage import key_page, sheets_page
 from .treated import treated_by
 
@@ -53,18 +53,14 @@ class Worksheet:
     def export(self, file: str | Path, size: Size = "A4") -> str:
         """Write the page, its key beside it, and both as PDF where Chromium is installed.
 
-        Never overwrites a file. Raises `PeglineError` where it cannot be written. Returns a
-        sentence that says what was written.
+        Returns a sentence that says what was written. Never overwrites another file: raises
+        `PeglineError` where one is in the way, or the place cannot be written.
         """
         page = Path(file).with_suffix(".html")
-        key = page.with_name(f"{page.stem}-key.html")
-        for path in (page, key, page.with_suffix(".pdf"), key.with_suffix(".pdf")):
-            if path.exists():
-                raise PeglineError(f"{path.name} exists already. Choose another name.")
-        written = [write_new(page, self.page(size)), write_new(key, self.key(size))]
-        pdfs, notes = zip(*map(print_pdf, tuple(written)), strict=True)
-        names = ", ".join(path.name for path in (*written, *filter(None, pdfs)))
-        return " ".join((f"Written: {names}.", *dict.fromkeys(filter(None, notes))))
+        pages, note = print_new(page, self.page(size))
+        keys, _ = print_new(page.with_name(f"{page.stem}-key.html"), self.key(size))
+        names = ", ".join(path.name for path in (*pages, *keys))
+        return f"Written: {names}. {note}".strip()
 
     def __repr__(self) -> str:
         lines = [f"Worksheet on {self.about}, seed {self.seed}"]

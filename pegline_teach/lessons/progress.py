@@ -159,7 +159,14 @@ def parse_progress(content: bytes) -> Progress:
             raise ProgressProblem(f"The progress file is of version {version}, which is too new.")
         attempts = tuple(_attempt(each, version) for each in data["attempts"])
         return Progress(str(data.get("name", ""))[:LONGEST_NAME], attempts)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except (
+        ValueError,
+        KeyError,
+        TypeError,
+        AttributeError,
+        OverflowError,
+        RecursionError,
+    ) as error:
         if isinstance(error, ProgressProblem):
             raise
         raise ProgressProblem("The progress file cannot be understood.") from None
