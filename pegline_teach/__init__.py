@@ -20,19 +20,24 @@ from .rules import (
     Score,
     Seat,
     SeatView,
+    count_hand,
     replay,
     score_play,
 )
 
 if TYPE_CHECKING:
     from .audit import Audit
+    from .beside import PlayAndShow
     from .classroom import ClassReport, LessonPlan, worksheet
     from .coach import evaluate, second_opinion
     from .fivesteps import Checklist, checklist
     from .game import Game
     from .lessons import standing as progress
+    from .lessons.showtasks import SHOW_TASKS
     from .record import dumps, from_json, loads, to_json
-    from .timeline import Timeline
+    from .rules.showcounts import SHOW_COUNTS
+    from .timeline import Distribution, Timeline
+    from .widgets.showcounter import ShowCounter
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
 
@@ -41,6 +46,8 @@ __version__ = "0.1.0"
 __all__ = [
     "DECK",
     "RULES",
+    "SHOW_COUNTS",
+    "SHOW_TASKS",
     "Audit",
     "Card",
     "CardTable",
@@ -48,6 +55,7 @@ __all__ = [
     "ClassReport",
     "Closed",
     "Deal",
+    "Distribution",
     "Game",
     "IllegalDeal",
     "IllegalPlay",
@@ -55,6 +63,7 @@ __all__ = [
     "LessonTasks",
     "Pegging",
     "PeglineError",
+    "PlayAndShow",
     "Played",
     "Rank",
     "Rule",
@@ -62,10 +71,12 @@ __all__ = [
     "Score",
     "Seat",
     "SeatView",
+    "ShowCounter",
     "Suit",
     "Timeline",
     "UnreadableText",
     "checklist",
+    "count_hand",
     "deal",
     "dumps",
     "evaluate",
@@ -87,8 +98,13 @@ _LAZY = {
     "Checklist": ("fivesteps", "Checklist"),
     "ClassReport": ("classroom", "ClassReport"),
     "Game": ("game", "Game"),
+    "Distribution": ("timeline", "Distribution"),
     "LessonPlan": ("classroom", "LessonPlan"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
+    "PlayAndShow": ("beside", "PlayAndShow"),
+    "SHOW_COUNTS": ("rules.showcounts", "SHOW_COUNTS"),
+    "SHOW_TASKS": ("lessons.showtasks", "SHOW_TASKS"),
+    "ShowCounter": ("widgets.showcounter", "ShowCounter"),
     "Timeline": ("timeline", "Timeline"),
     "checklist": ("fivesteps", "checklist"),
     "dumps": ("record", "dumps"),

@@ -1,13 +1,23 @@
-"""Events and moments of the play as sentences in a card player's words."""
+"""Events and moments of the play, and the scores of the show, as a card player's sentences."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import accumulate
 from typing import Literal, TypeAlias
 
 from pegline_teach.cards import spelled
 from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo, entry_points
 from pegline_teach.rules.scoring import Score
-from pegline_teach.rules.table import LIMIT, RULE_OF_KIND, CloseReason, Kind, Seat
+from pegline_teach.rules.table import (
+    FIFTEEN,
+    LIMIT,
+    RULE_OF_KIND,
+    SHOW_RULE_OF_KIND,
+    CloseReason,
+    Kind,
+    Seat,
+)
 
 _ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
 _ONES += " fifteen sixteen seventeen eighteen nineteen"
@@ -25,6 +35,13 @@ KIND_WORDS: dict[Kind, str] = {
     "run": "run",
 }
 
+SHOW_WORDS: dict[Kind, str] = {
+    "fifteen": "fifteen",
+    "pair": "pair",
+    "run": "run",
+    "flush": "flush",
+    "nobs": "his nobs",
+}
 
 CLOSING_NAMES: dict[CloseReason, ClosingName] = {
     "thirty-one": "reset",
@@ -95,6 +112,60 @@ def because(score: Score) -> str:
         name = KIND_WORDS[score.kind]
         reason = f"are equal ranks side by side, {'a pair' if name == 'pair' else name}"
     return f"{cards} {reason}: {points_text(score.points)} ({rule})."
+
+
+def because_in_show(score: Score) -> str:
+    """Why a score of the show counts: the cards that made it and the rule.
+
+    >>> from pegline_teach.rules.show import count_hand
+    >>> [because_in_show(score) for score in count_hand("2♥ 4♥ J♥ Q♥", "K♥")][1:]
+    ['2♥ 4♥ J♥ Q♥ K♥ are all hearts, a flush: five points (S5).', \
+'J♥ is of the suit of the starter K♥, his nobs: one point (S6).']
+    """
+    cards = score.cards
+    match score.kind:
+        case "fifteen":
+            reason = f"{spelled(cards)} add up to {FIFTEEN}"
+        case "run":
+            ranks = "-".join(card.rank.label for card in cards)
+            reason = f"{spelled(cards)} are {ranks}, a run of {number_word(score.points)}"
+        case "flush":
+            reason = f"{spelled(cards)} are all {cards[0].suit.spoken}, a flush"
+        case "nobs":
+            reason = f"{cards[0]} is of the suit of the starter {cards[1]}, his nobs"
+        case _:
+            reason = f"{spelled(cards)} are equal ranks, a pair"
+    return f"{reason}: {points_text(score.points)} ({SHOW_RULE_OF_KIND[score.kind]})."
+
+
+def counted_aloud(scores: Iterable[Score]) -> str:
+    """The show as players count it aloud, every score on top of those before.
+
+    >>> from pegline_teach.rules.show import count_hand
+    >>> counted_aloud(count_hand("6♣ 7♦ 8♠ 9♥", "K♦"))
+    'fifteen two, fifteen four, a run of four is eight'
+    """
+    scores = tuple(scores)
+    totals = accumulate(score.points for score in scores)
+    said = (_aloud(score, total) for score, total in zip(scores, totals, strict=True))
+    return ", ".join(said) or "nothing"
+
+
+def _aloud(score: Score, total: int) -> str:
+    if score.kind == "fifteen":
+        return f"fifteen {number_word(total)}"
+    return f"{show_name(score)} is {number_word(total)}"
+
+
+def show_name(score: Score) -> str:
+    """What a score of the show is called: `a run of three`, `fifteen`, `his nobs`."""
+    match score.kind:
+        case "run":
+            return f"a run of {number_word(score.points)}"
+        case "fifteen" | "nobs":
+            return SHOW_WORDS[score.kind]
+        case _:
+            return f"a {SHOW_WORDS[score.kind]}"
 
 
 def reasons(entry: Entry) -> tuple[str, ...]:

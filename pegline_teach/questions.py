@@ -174,7 +174,8 @@ _TRUTHS: dict[QuestionKind, Callable[[Question], str]] = {
 }
 
 
-def _read_number(text: str) -> str:
+def read_number(text: str) -> str:
+    """The one number in a text, `12` or `12 points`. Raises `UnreadableAnswer` for another."""
     match = re.fullmatch(r"\D{0,20}?(\d{1,3})\D{0,20}", text)
     if match is None or not text.isascii():
         raise UnreadableAnswer(f"{quoted(text)} is not a number. Write one, such as 12.")
@@ -232,7 +233,7 @@ def _kinds_named(words: str) -> list[str]:
 
 def _read_line(text: str) -> str:
     words = text.lower().strip(" .")
-    return NONE if words in (NONE, "no line", "nothing", "all right") else _read_number(text)
+    return NONE if words in (NONE, "no line", "nothing", "all right") else read_number(text)
 
 
 def _read_seat(text: str) -> str:
@@ -266,13 +267,13 @@ _CLOSE_WORDS: tuple[tuple[CloseReason, str], ...] = (
 )
 
 _READERS: dict[QuestionKind, Callable[[str], str]] = {
-    "count": _read_number,
+    "count": read_number,
     "legal": _read_legal,
     "points": _read_points,
     "cards": _read_cards,
     "next": _read_seat,
     "close": _read_close,
-    "reply": _read_number,
+    "reply": read_number,
     "ledger": _read_line,
 }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-TO_THE_RIGHT = ("count", "points")
+TO_THE_RIGHT = ("count", "points", "hands")
 
 
 def html_table(header: Sequence[str], rows: Iterable[Iterable[object]], caption: str = "") -> str:

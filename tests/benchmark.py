@@ -11,9 +11,17 @@ import subprocess
 import sys
 import time
 
-from naive import naive_ledger, naive_scores
+from naive import naive_ledger, naive_scores, naive_show_scores
 
-from pegline_teach import DECK, Pegging, Seat, evaluate, score_play, second_opinion
+from pegline_teach import (
+    DECK,
+    Pegging,
+    Seat,
+    count_hand,
+    evaluate,
+    score_play,
+    second_opinion,
+)
 from pegline_teach.rules import Played
 
 try:
@@ -77,6 +85,22 @@ def score_table(rng):
             naive_scores(pile, card)
 
     return len(plays), medians({"score_play": ours, "the naive scorer": naive})
+
+
+def show_table():
+    rng = random.Random(4)
+    hands = [(tuple(five[:4]), five[4]) for five in (rng.sample(DECK, 5) for _ in range(DEALS))]
+    codes = [([card.code for card in hand], starter.code) for hand, starter in hands]
+
+    def ours():
+        for hand, starter in hands:
+            count_hand(hand, starter)
+
+    def naive():
+        for hand, starter in codes:
+            naive_show_scores(hand, starter)
+
+    return len(hands), medians({"count_hand": ours, "the naive counter": naive})
 
 
 def openspiel_starts():
@@ -172,6 +196,7 @@ def main():
     show("Whole random peggings", "peggings", *pegging_table(rng))
     if not pyspiel:
         print("  (OpenSpiel is not installed: the extra 'openspiel' brings it)")
+    show("Counting random hands of the show", "hands", *show_table())
     print("One decision with all of its numbers")
     coach_table()
     times = import_table()

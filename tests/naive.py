@@ -90,23 +90,31 @@ def naive_points(rows, seat):
     return points
 
 
-def naive_show(hand, starter):
-    """What a hand of four counts with the starter after the play: fifteens, pairs, runs, a flush
-    and the jack of the starter's suit. A flush of the four is counted, as in a hand."""
-    cards = [*hand, starter]
+def naive_show_scores(hand, starter, crib=False):
+    """What a hand of four scores with the starter after the play, as (kind, points, cards)."""
+    cards = sorted([*hand, starter], key=lambda card: (rank(card), "CDHS".index(card[1])))
     groups = [[cards[i] for i in range(5) if choice >> i & 1] for choice in range(32)]
-    points = sum(2 for group in groups if total(group) == 15)
-    points += sum(2 for group in groups if len(group) == 2 and rank(group[0]) == rank(group[1]))
+    scores = [("fifteen", 2, group) for group in groups if total(group) == 15]
+    for group in groups:
+        if len(group) == 2 and rank(group[0]) == rank(group[1]):
+            scores.append(("pair", 2, group))
     for size in (5, 4, 3):
         runs = [group for group in groups if len(group) == size and _consecutive(group)]
         if runs:
-            points += size * len(runs)
+            scores += [("run", size, run) for run in runs]
             break
     if len({card[1] for card in cards}) == 1:
-        points += 5
-    elif len({card[1] for card in hand}) == 1:
-        points += 4
-    return points + sum(card == "J" + starter[1] for card in hand)
+        scores.append(("flush", 5, cards))
+    elif len({card[1] for card in hand}) == 1 and not crib:
+        scores.append(("flush", 4, [card for card in cards if card != starter]))
+    if "J" + starter[1] in hand:
+        scores.append(("nobs", 1, ["J" + starter[1], starter]))
+    return [(kind, points, tuple(cards)) for kind, points, cards in scores]
+
+
+def naive_show(hand, starter, crib=False):
+    """What a hand counts in all."""
+    return sum(points for _, points, _ in naive_show_scores(hand, starter, crib))
 
 
 def _consecutive(group):

@@ -31,8 +31,9 @@ from pegline_teach.coach import NoDecision, Snapshot, evaluate, second_opinion
 from pegline_teach.coach.opinion import MOST_HANDS
 from pegline_teach.coach.rollout import Rollout
 from pegline_teach.coach.words import cells, decimal, known, reason, verdict
-from pegline_teach.keeping import DEALT, held_points, keep, kept_deal, likelihood
+from pegline_teach.keeping import DEALT, keep, kept_deal, likelihood
 from pegline_teach.players import PLAYERS, Player, player, player_named
+from pegline_teach.rules.show import rank_points
 
 VERDICTS = re.compile(r"\b(best|correct|mistake|optimal|wrong|right|should)\b", re.IGNORECASE)
 
@@ -458,7 +459,7 @@ def test_the_second_opinion_is_the_mean_over_every_hidden_hand():
             spread: Counter[int] = Counter()
             for hand in combinations(view.possible, view.opponent_cards):
                 theirs = tuple(sorted(int(card.rank) for card in hand))
-                weight = (1 + held_points(tuple(sorted((*theirs, *laid))))) ** 3
+                weight = (1 + rank_points((*theirs, *laid))) ** 3
                 value = rollout.after(mine, theirs, pile, view.count, gone, int(outlook.card.rank))
                 spread[value] += weight
             whole = spread.total()
@@ -511,8 +512,8 @@ def test_the_rule_keeps_the_four_with_the_most_points_and_of_equals_the_lowest_c
         assert len(kept) == 4
 
         def order(four: tuple[Card, ...]) -> tuple[int, int]:
-            ranks = tuple(sorted(int(card.rank) for card in four))
-            return held_points(ranks), -sum(card.value for card in four)
+            points = rank_points(card.rank for card in four)
+            return points, -sum(card.value for card in four)
 
         assert order(kept) == max(map(order, combinations(six, 4)))
 
@@ -533,7 +534,7 @@ def test_the_rule_keeps_the_four_with_the_most_points_and_of_equals_the_lowest_c
     ],
 )
 def test_points_held_in_four_cards(ranks, points):
-    assert held_points(ranks) == points
+    assert rank_points(ranks) == points
     assert likelihood(ranks) == (1 + points) ** 3
 
 

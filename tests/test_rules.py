@@ -29,6 +29,7 @@ from pegline_teach.rules.table import (
     MATCHES,
     RULE_OF_KIND,
     SHORTEST_RUN,
+    SHOW_RULE_OF_KIND,
     TOTAL_POINTS,
 )
 
@@ -51,23 +52,28 @@ def gos(state):
 # The table itself
 
 
-def test_the_rules_are_numbered_one_to_thirteen_in_order():
-    assert list(RULES) == [f"R{number}" for number in range(1, 14)]
+def test_the_rules_are_numbered_in_order_first_the_play_and_then_the_show():
+    assert list(RULES) == [
+        *(f"R{number}" for number in range(1, 14)),
+        *(f"S{number}" for number in range(1, 7)),
+    ]
     assert all(name == rule.id for name, rule in RULES.items())
 
 
 def test_every_rule_has_a_title_of_its_own_and_a_text_of_whole_sentences():
-    assert len({rule.title for rule in RULES.values()}) == 13
+    assert len({rule.title for rule in RULES.values()}) == len(RULES)
     assert all(rule.text.endswith(".") and len(rule.text) > 30 for rule in RULES.values())
 
 
 def test_every_kind_of_score_has_its_rule_and_no_other_kind_has():
-    assert set(RULE_OF_KIND) == set(get_args(Kind))
-    assert set(RULE_OF_KIND.values()) <= set(RULES)
+    assert set(RULE_OF_KIND) | set(SHOW_RULE_OF_KIND) == set(get_args(Kind))
+    assert {*RULE_OF_KIND.values(), *SHOW_RULE_OF_KIND.values()} <= set(RULES)
+    assert all(rule.startswith("R") for rule in RULE_OF_KIND.values())
+    assert all(rule.startswith("S") for rule in SHOW_RULE_OF_KIND.values())
 
 
-def test_the_kinds_are_the_eight_words_of_the_json():
-    assert get_args(Kind) == (
+def test_the_kinds_of_the_play_are_the_eight_words_of_the_json():
+    assert tuple(RULE_OF_KIND) == (
         "fifteen",
         "thirty-one",
         "pair",

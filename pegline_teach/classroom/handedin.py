@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
-from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.progress import (
     VERSION,
     Attempt,
@@ -18,7 +17,6 @@ from pegline_teach.lessons.progress import (
     ProgressProblem,
     parse_progress,
 )
-from pegline_teach.misconceptions import CATALOGUE
 
 from .sources import Found, Source, files_of, plain
 
@@ -28,7 +26,7 @@ TOO_NEW = f"It is of a newer version than this Pegline Teach reads, which is {VE
 NOT_UNDERSTOOD = "It is no exported progress, or it is damaged."
 A_COPY = "It is an older copy: another file of this learner goes as far, or farther."
 FOREIGN = "It is about other tasks than those of this course."
-_TASKS = {task.id for lesson in LESSONS for task in lesson.tasks}
+_OURS = re.compile(r"(\d\d|practice[\w-]*)-\d+")  # the id of a task of a notebook, or of practice
 _COPY_MARK = re.compile(r"\s*(\(\d+\)|- ?copy|copy)$", re.IGNORECASE)
 
 
@@ -125,11 +123,8 @@ def _too_old(version: int) -> str:
 
 
 def _is_foreign(progress: Progress) -> bool:
-    """Whether nothing in it is ours: no task, no step, no misconception."""
-    ours = (
-        each.task in _TASKS or each.step or any(id_ in CATALOGUE for id_ in each.explains)
-        for each in progress.attempts
-    )
+    """Whether it tells of tasks, and none of them is called as ours are."""
+    ours = (_OURS.fullmatch(each.task) for each in progress.attempts)
     return bool(progress.attempts) and not any(ours)
 
 

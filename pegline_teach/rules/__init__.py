@@ -1,9 +1,10 @@
-"""The rules of the play, once: as data, as pure scoring, and as a frozen state with one step."""
+"""The rules, once: as data, as pure scoring, and as a frozen state with one step."""
 
 from .errors import IllegalDeal, IllegalPlay
 from .pegging import Closed, Entry, Pegging, Played, SaidGo, entry_points, replay
 from .scoring import Score, score_play
 from .seatview import SeatView
+from .show import ShowHand, count_hand
 from .table import RULES, Kind, Rule, Seat
 
 __all__ = [
@@ -20,6 +21,8 @@ __all__ = [
     "Score",
     "Seat",
     "SeatView",
+    "ShowHand",
+    "count_hand",
     "entry_points",
     "replay",
     "score_play",

@@ -27,7 +27,7 @@ def _run_lengths() -> bytes:
     return bytes(lengths)
 
 
-_RUN_LENGTH = _run_lengths()
+RUN_LENGTH = _run_lengths()
 COUNT_MASK = (1 << WEIGHT_BITS) - 1
 
 
@@ -93,7 +93,7 @@ def _run_size(pile: tuple[Card, ...], card: Card) -> int:
         if ranks & laid.rank_bit:
             break
         ranks |= laid.rank_bit
-        longest = _RUN_LENGTH[ranks] or longest
+        longest = RUN_LENGTH[ranks] or longest
     return longest
 
 

@@ -1,4 +1,4 @@
-"""The rules of the play as data: what each is called, what it says, and the numbers in it."""
+"""The rules of the play and of the show as data: what each is called and says, and its numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Literal, NamedTuple
 
 
 class Rule(NamedTuple):
-    """One rule: its `id` (`R7`), a short `title`, and its `text` as a learner reads it."""
+    """One rule: its `id` (`R7` in the play, `S4` in the show), a short `title`, and its `text` as a
+    learner reads it."""
 
     id: str
     title: str
@@ -39,6 +40,8 @@ Kind = Literal[
     "run",
     "go",
     "last-card",
+    "flush",  # in the show only, as is nobs
+    "nobs",
 ]
 CloseReason = Literal["thirty-one", "go", "last-card"]
 
@@ -54,6 +57,9 @@ MATCHES: dict[int, tuple[Kind, int]] = {
 SHORTEST_RUN = 3
 CLOSING_POINTS: dict[CloseReason, int] = {"thirty-one": 0, "go": 1, "last-card": 1}
 
+FLUSH_POINTS: dict[int, int] = {4: 4, 5: 5}
+NOBS_POINTS = 1
+
 RULE_OF_KIND: dict[Kind, str] = {
     "fifteen": "R4",
     "thirty-one": "R5",
@@ -64,6 +70,16 @@ RULE_OF_KIND: dict[Kind, str] = {
     "go": "R10",
     "last-card": "R11",
 }
+"""The kinds of score in the play, and the rule of each."""
+
+SHOW_RULE_OF_KIND: dict[Kind, str] = {
+    "fifteen": "S2",
+    "pair": "S3",
+    "run": "S4",
+    "flush": "S5",
+    "nobs": "S6",
+}
+"""The kinds of score in the show, in the order they are counted, and the rule of each."""
 
 RULES: dict[str, Rule] = {
     rule.id: rule
@@ -141,6 +157,42 @@ RULES: dict[str, Rule] = {
             "Who leads next",
             "The opponent of whoever laid the last card leads the next sequence, if it holds a "
             "card. Otherwise the seat with cards left leads.",
+        ),
+        Rule(
+            "S1",
+            "The show",
+            "After the play each hand is counted together with the starter, five cards in all: "
+            "pone's, then the dealer's, then the crib. The order of the cards does not matter. "
+            "There is no count to keep, so there is no 31 and no Go.",
+        ),
+        Rule(
+            "S2",
+            "Fifteens in the show",
+            "Every group of cards that adds up to exactly 15 scores two. "
+            "A card may stand in as many groups as it fits.",
+        ),
+        Rule(
+            "S3",
+            "Pairs in the show",
+            "Every two cards of equal rank score two. Three of a kind hold three pairs, which "
+            "makes 6, and four of a kind hold six, which makes 12.",
+        ),
+        Rule(
+            "S4",
+            "Runs in the show",
+            "Three or more ranks that follow one another score one for each card, at their full "
+            "length. A rank that comes twice makes the run twice: once with each of its cards.",
+        ),
+        Rule(
+            "S5",
+            "The flush",
+            "Four cards of one suit in the hand score 4, or 5 if the starter is of that suit "
+            "too. In the crib only all five score.",
+        ),
+        Rule(
+            "S6",
+            "His nobs",
+            "A jack in the hand or the crib scores 1 if it is of the starter's suit.",
         ),
     )
 }

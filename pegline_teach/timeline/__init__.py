@@ -4,8 +4,9 @@ Matplotlib is loaded when a picture is drawn and not before. Where it is missing
 the table remain.
 """
 
+from .distribution import Distribution
 from .overlay import Overlay
 from .rows import Row
 from .timeline import Timeline
 
-__all__ = ["Overlay", "Row", "Timeline"]
+__all__ = ["Distribution", "Overlay", "Row", "Timeline"]

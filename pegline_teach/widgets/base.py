@@ -26,17 +26,20 @@ def joined(names: tuple[str, ...], ending: str) -> str:
 class PeglineWidget(anywidget.AnyWidget):
     """A widget whose page shows `_view` and sends `{do: act, …}`, each act a method of its own.
 
-    A subclass names its page's files, which are joined in order after the shared ones, and its
-    `acts`: the method of each message, and the name of its one argument or None.
+    A subclass names its page's files, which are joined in order after the shared ones, the
+    `styles` if they are not those of the same names, and its `acts`: the method of each message,
+    and the name of its one argument or None.
     """
 
     acts: ClassVar[Mapping[str, str | None]] = {}
     _view = traitlets.Dict().tag(sync=True)
 
-    def __init_subclass__(cls, page: tuple[str, ...] = (), **kwargs: Any) -> None:
+    def __init_subclass__(
+        cls, page: tuple[str, ...] = (), styles: tuple[str, ...] = (), **kwargs: Any
+    ) -> None:
         if page:
             cls._esm = joined(("cards", *page), "js")
-            cls._css = joined(("cards", *page), "css")
+            cls._css = joined(("cards", *(styles or page)), "css")
         super().__init_subclass__(**kwargs)
 
     def __init__(self) -> None:

@@ -86,6 +86,23 @@ function keep(parent, items, make, update, leaving) {
   leaving.push(...gone);
 }
 
+/** Puts a page in its place, shows every view that comes, and notes what it sent last. */
+function mount({ model, el }, page, show, listen) {
+  const update = () => show(page, model.get("_view"));
+  const unguard = guardKeys(page.part.root);
+  listen(page, (message) => {
+    page.sent = message.do;
+    model.send(message);
+  });
+  update();
+  el.append(page.part.root);
+  model.on("change:_view", update);
+  return () => {
+    model.off("change:_view", update);
+    unguard();
+  };
+}
+
 function focused(within) {
   const active = within.getRootNode().activeElement;
   return within.contains(active) ? active : null;

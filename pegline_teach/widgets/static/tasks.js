@@ -1,21 +1,8 @@
 // The tasks of a lesson: what a view puts on the page, and what a click or key sends back.
 
-function render({ model, el }) {
-  const part = buildTasks();
-  const page = { part, view: null, control: null, sent: null };
-  const show = () => showTask(page, model.get("_view"));
-  const unguard = guardKeys(part.root);
-  listenToTask(page, (message) => {
-    page.sent = message.do;
-    model.send(message);
-  });
-  show();
-  el.append(part.root);
-  model.on("change:_view", show);
-  return () => {
-    model.off("change:_view", show);
-    unguard();
-  };
+function render(place) {
+  const page = { part: buildTasks(), view: null, control: null, sent: null };
+  return mount(place, page, showTask, listenToTask);
 }
 
 function listenToTask(page, send) {
@@ -70,12 +57,7 @@ function fillHead(part, view, before) {
   write(part.eyebrow, view.eyebrow);
   write(part.prompt, view.prompt);
   write(part.words, view.words);
-  const { drawn: shape, spoken, word } = view.stars;
-  once(part.stake, `${shape} ${word}`, () => [
-    node("span", { class: "pt-caption" }, word),
-    node("span", { class: "pl-spoken" }, spoken),
-    node("span", { "aria-hidden": "true" }, shape),
-  ]);
+  fillStars(part.stake, view.stars);
   if (isOther(view, before)) write(part.arrived, `${view.eyebrow}. ${view.prompt}`);
 }
 

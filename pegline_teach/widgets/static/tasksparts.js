@@ -170,6 +170,15 @@ function once(element, news, lines) {
   element.replaceChildren(...lines());
 }
 
+/** The stars at stake, or earned: drawn, and said in words. */
+function fillStars(stake, { drawn: shape, spoken, word }) {
+  once(stake, `${shape} ${word}`, () => [
+    node("span", { class: "pt-caption" }, word),
+    node("span", { class: "pl-spoken" }, spoken),
+    node("span", { "aria-hidden": "true" }, shape),
+  ]);
+}
+
 function paragraphs(...sentences) {
   return sentences.filter(Boolean).map((each) => node("p", {}, each));
 }
