@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from .record import dumps, from_json, loads, to_json
     from .rules.showcounts import SHOW_COUNTS
     from .timeline import Distribution, Timeline
+    from .widgets.demonstration import DemonstrationTable
     from .widgets.showcounter import ShowCounter
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
@@ -55,6 +56,7 @@ __all__ = [
     "ClassReport",
     "Closed",
     "Deal",
+    "DemonstrationTable",
     "Distribution",
     "Game",
     "IllegalDeal",
@@ -98,6 +100,7 @@ _LAZY = {
     "Checklist": ("fivesteps", "Checklist"),
     "ClassReport": ("classroom", "ClassReport"),
     "Game": ("game", "Game"),
+    "DemonstrationTable": ("widgets.demonstration", "DemonstrationTable"),
     "Distribution": ("timeline", "Distribution"),
     "LessonPlan": ("classroom", "LessonPlan"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),

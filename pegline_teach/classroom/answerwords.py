@@ -18,7 +18,7 @@ def answer_words(question: Question, answer: str) -> str:
 
     >>> from pegline_teach.lessons import LESSONS
     >>> [answer_words(task.question, task.reference) for task in LESSONS[5].tasks[:2]]
-    ['4, for fifteen and pair', '5, for fifteen and run']
+    ['8, for fifteen and three of a kind', '5, for fifteen and run']
     """
     kind = question.kind
     if (kind, answer) in _WHOLE:

@@ -5,11 +5,12 @@ It tries out a class report before there is a class, and shows whether a report 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from random import Random
+from types import MappingProxyType
 from typing import TypeVar
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -95,13 +96,16 @@ class SimulatedClass:
                 done += 1
             yield Progress(learner.name, tuple(learner.attempts(tasks[:done], rng)))
 
-    def zipped(self) -> bytes:
-        """The exported files as one zip, as a class hands them in. It holds no date."""
+    def zipped(self, strays: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
+        """The exported files as one zip, as a class hands them in, and other files by name that
+        do not belong there. It holds no date, so that one class is always one zip."""
         content = BytesIO()
         with ZipFile(content, "w") as archive:
-            for progress in self.progress():
-                member = ZipInfo(f"class/{progress.name.lower().replace(' ', '-')}.json")
-                archive.writestr(member, progress.to_json(), ZIP_DEFLATED)
+            for each in self.progress():
+                name = f"class/{each.name.lower().replace(' ', '-')}.json"
+                archive.writestr(ZipInfo(name), each.to_json(), ZIP_DEFLATED)
+            for name, stray in strays.items():
+                archive.writestr(ZipInfo(name), stray, ZIP_DEFLATED)
         return content.getvalue()
 
     def __repr__(self) -> str:
