@@ -33,11 +33,15 @@ if TYPE_CHECKING:
     from .fivesteps import Checklist, checklist
     from .game import Game
     from .lessons import standing as progress
+    from .lessons.practice import practice_so_far
     from .lessons.showtasks import SHOW_TASKS
     from .record import dumps, from_json, loads, to_json
     from .rules.showcounts import SHOW_COUNTS
     from .timeline import Distribution, Timeline
+    from .whatif import Variations, candidates, compare, solve
     from .widgets.demonstration import DemonstrationTable
+    from .widgets.explorer import Explorer
+    from .widgets.practice import Practice
     from .widgets.showcounter import ShowCounter
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
@@ -58,6 +62,7 @@ __all__ = [
     "Deal",
     "DemonstrationTable",
     "Distribution",
+    "Explorer",
     "Game",
     "IllegalDeal",
     "IllegalPlay",
@@ -67,6 +72,7 @@ __all__ = [
     "PeglineError",
     "PlayAndShow",
     "Played",
+    "Practice",
     "Rank",
     "Rule",
     "SaidGo",
@@ -77,7 +83,10 @@ __all__ = [
     "Suit",
     "Timeline",
     "UnreadableText",
+    "Variations",
+    "candidates",
     "checklist",
+    "compare",
     "count_hand",
     "deal",
     "dumps",
@@ -85,10 +94,12 @@ __all__ = [
     "from_json",
     "loads",
     "parse_cards",
+    "practice_so_far",
     "progress",
     "replay",
     "score_play",
     "second_opinion",
+    "solve",
     "to_json",
     "worksheet",
 ]
@@ -102,20 +113,27 @@ _LAZY = {
     "Game": ("game", "Game"),
     "DemonstrationTable": ("widgets.demonstration", "DemonstrationTable"),
     "Distribution": ("timeline", "Distribution"),
+    "Explorer": ("widgets.explorer", "Explorer"),
     "LessonPlan": ("classroom", "LessonPlan"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "PlayAndShow": ("beside", "PlayAndShow"),
     "SHOW_COUNTS": ("rules.showcounts", "SHOW_COUNTS"),
     "SHOW_TASKS": ("lessons.showtasks", "SHOW_TASKS"),
     "ShowCounter": ("widgets.showcounter", "ShowCounter"),
+    "Practice": ("widgets.practice", "Practice"),
     "Timeline": ("timeline", "Timeline"),
+    "Variations": ("whatif", "Variations"),
+    "candidates": ("whatif", "candidates"),
     "checklist": ("fivesteps", "checklist"),
+    "compare": ("whatif", "compare"),
     "dumps": ("record", "dumps"),
     "evaluate": ("coach", "evaluate"),
     "from_json": ("record", "from_json"),
     "loads": ("record", "loads"),
+    "practice_so_far": ("lessons.practice", "practice_so_far"),
     "progress": ("lessons", "standing"),
     "second_opinion": ("coach", "second_opinion"),
+    "solve": ("whatif", "solve"),
     "to_json": ("record", "to_json"),
     "worksheet": ("classroom", "worksheet"),
 }

@@ -253,13 +253,14 @@ def _risk(moment: _Moment, count: int, replies: tuple[Reply, ...]) -> Step:
     worst = scoring[0]
     answer = f"up to {worst.points}, and {percent(chance)} that they hold a card that scores"
     why = (
-        f"The costliest answer is {_a(worst.rank)}. This is a chance, not a promise: "
+        f"The costliest answer is {a_rank(worst.rank)}. This is a chance, not a promise: "
         f"it takes every unseen card to be equally likely."
     )
     return say(answer, why)
 
 
-def _a(rank: Rank) -> str:
+def a_rank(rank: Rank) -> str:
+    """A card of a rank in a sentence: `an ace`, `a six`."""
     return f"{'an' if rank in (Rank.ACE, Rank.EIGHT) else 'a'} {rank.spoken}"
 
 

@@ -18,7 +18,9 @@ from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, entry_po
 from pegline_teach.rules.scoring import Score, score_play
 from pegline_teach.rules.table import LIMIT, TOTAL_POINTS, CloseReason, Seat
 
-QuestionKind = Literal["count", "legal", "points", "cards", "next", "close", "reply", "ledger"]
+QuestionKind = Literal[
+    "count", "legal", "points", "cards", "next", "close", "reply", "ledger", "events", "muggins"
+]
 
 GO, NONE, NOBODY, OPEN = "go", "none", "nobody", "open"
 
@@ -27,6 +29,8 @@ REASON_WORDS: dict[CloseReason, str] = {
     "go": "go",
     "last-card": "last card",
 }
+EVENT_WORDS: tuple[str, ...] = (*KIND_WORDS.values(), REASON_WORDS["go"], REASON_WORDS["last-card"])
+"""Everything a card can bring its seat, in the order in which an answer names it."""
 
 
 class UnreadableAnswer(PeglineError):
@@ -40,7 +44,9 @@ class Question:
     `kind` says what is asked: the `count` after `card`; which cards are `legal` (or Go); the
     `points` that `card` scores and for what; the `cards` that make its score; which seat acts
     `next`; how the sequence comes to its `close`; the most that a `reply` to `card` could score;
-    or which line of a `ledger` with `claims`, points as written for each entry, is wrong.
+    or which line of a `ledger` with `claims`, points as written for each entry, is wrong. All the
+    `events` that `card` brings its seat count the Go or last-card point in. In `muggins` the seat
+    `you` looks for lines of the other seat with too little claimed, and takes what is missing.
     With no `card`, what happens is that the seat to act says Go.
     """
 
@@ -48,6 +54,7 @@ class Question:
     state: Pegging
     card: Card | None = None
     claims: tuple[int, ...] = ()
+    you: Seat | None = None
 
     @property
     def truth(self) -> str:
@@ -111,6 +118,23 @@ def points_answer(scores: Iterable[Score]) -> str:
     return f"{total}: {', '.join(kinds)}" if kinds else str(total)
 
 
+def events_answer(words: Iterable[str]) -> str:
+    """Events as an answer: `fifteen, run, last card`, or `none`."""
+    named = set(words)
+    return ", ".join(word for word in EVENT_WORDS if word in named) or NONE
+
+
+def muggins_answer(missing: Iterable[tuple[int, int]]) -> str:
+    """What is taken as an answer: the lines, counted from 1, and the points of them all together.
+
+    >>> muggins_answer([(3, 2), (7, 1)]), muggins_answer([])
+    ('3 7: 3', 'none')
+    """
+    pairs = [(line, points) for line, points in missing if points > 0]
+    lines = " ".join(str(line) for line, _ in pairs)
+    return f"{lines}: {sum(points for _, points in pairs)}" if pairs else NONE
+
+
 def seat_answer(seat: Seat | None) -> str:
     return NOBODY if seat is None else str(seat)
 
@@ -162,6 +186,25 @@ def first_wrong_line(claims: Iterable[int], points: Iterable[int]) -> str:
     return next((str(number) for number, (claim, earned) in pairs if claim != earned), NONE)
 
 
+def _events_truth(question: Question) -> str:
+    state, card = question.state, question.laid
+    words = [KIND_WORDS[score.kind] for score in score_play(state.pile, card)]
+    closed = closing_of(state, question.after)
+    if closed and closed.points:
+        words.append(REASON_WORDS[closed.reason])
+    return events_answer(words)
+
+
+def _muggins_truth(question: Question) -> str:
+    return muggins_answer(missed(question, map(entry_points, question.state.ledger)))
+
+
+def missed(question: Question, points: Iterable[int]) -> list[tuple[int, int]]:
+    """The lines of the other seat and what is missing there, if they are worth `points`."""
+    lines = enumerate(zip(question.state.ledger, question.claims, points, strict=True), start=1)
+    return [(n, worth - claim) for n, (entry, claim, worth) in lines if entry.seat != question.you]
+
+
 _TRUTHS: dict[QuestionKind, Callable[[Question], str]] = {
     "count": _count_truth,
     "legal": lambda question: legal_answer(question.state.legal_cards),
@@ -171,6 +214,8 @@ _TRUTHS: dict[QuestionKind, Callable[[Question], str]] = {
     "close": _close_truth,
     "reply": _reply_truth,
     "ledger": _ledger_truth,
+    "events": _events_truth,
+    "muggins": _muggins_truth,
 }
 
 
@@ -214,20 +259,47 @@ def _read_points(text: str) -> str:
     return f"{int(match[1])}: {', '.join(kinds)}" if kinds else str(int(match[1]))
 
 
+def _read_events(text: str) -> str:
+    words = text.lower().replace("-", " ")
+    if words.strip(" .") in (NONE, "no", "nothing", "0", "no event"):
+        return NONE
+    found = _kinds_named(words, EVENT_WORDS)
+    if not found:
+        raise UnreadableAnswer(f"{quoted(text)} names no event. Write them, or none.")
+    return events_answer(found)
+
+
+_TAKES = re.compile(r"(?:lines?)?([\d\s,&]+)(?::|for|take)\s*(\d{1,2})\s*(?:points?)?")
+
+
+def _read_muggins(text: str) -> str:
+    words = text.lower().strip(" .")
+    if words in (NONE, "no", "nothing", "0", "all right"):
+        return NONE
+    match = _TAKES.fullmatch(words.replace(" and ", " ")) if text.isascii() else None
+    lines = sorted({int(each) for each in re.findall(r"\d{1,2}", match[1])}) if match else []
+    if match is None or not lines:
+        raise UnreadableAnswer(
+            f"{quoted(text)} does not say what you take. Write the lines and the points together, "
+            "such as 3 7 for 4, or none."
+        )
+    return f"{' '.join(map(str, lines))}: {int(match[2])}"
+
+
 _KIND_NUMBERS = {"15": "fifteen", "31": "thirty one", "3 of": "three of", "4 of": "four of"}
 
 
-def _kinds_named(words: str) -> list[str]:
+def _kinds_named(words: str, known: Iterable[str] = KIND_WORDS.values()) -> list[str]:
     for number, word in _KIND_NUMBERS.items():
         words = re.sub(rf"\b{number}\b", word, words)
-    found = [word for word in KIND_WORDS.values() if word.replace("-", " ") in words]
+    found = [word for word in known if word.replace("-", " ") in words]
     rest = words
     for word in found:
         rest = rest.replace(word.replace("-", " "), " ")
     unknown = re.sub(r"\b(for|and|a|the|points?|of|because)\b|[\s,.:;&+]", "", rest)
     if unknown:
-        known = ", ".join(KIND_WORDS.values())
-        raise UnreadableAnswer(f"{quoted(rest.strip())} is not a reason. The reasons are {known}.")
+        names = ", ".join(known)
+        raise UnreadableAnswer(f"{quoted(rest.strip())} is not a reason. The reasons are {names}.")
     return found
 
 
@@ -275,6 +347,8 @@ _READERS: dict[QuestionKind, Callable[[str], str]] = {
     "close": _read_close,
     "reply": read_number,
     "ledger": _read_line,
+    "events": _read_events,
+    "muggins": _read_muggins,
 }
 
 

@@ -5,24 +5,34 @@ compared, so that a busy moment touches them all. No test asserts a time.
 """
 
 import itertools
+import os
 import random
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
+from functools import partial
 
+from enumeration import enumerated
 from naive import naive_ledger, naive_scores, naive_show_scores
+from positions import many_lines
 
 from pegline_teach import (
     DECK,
+    Explorer,
     Pegging,
     Seat,
     count_hand,
     evaluate,
     score_play,
     second_opinion,
+    solve,
 )
+from pegline_teach.lessons.practice import Settings
 from pegline_teach.rules import Played
+from pegline_teach.whatif import dumps, loads
+from pegline_teach.widgets.practicetasks import PracticeTasks
 
 try:
     import pyspiel
@@ -32,6 +42,7 @@ except ImportError:
 ROUNDS = 9
 DEALS = 1500
 VIEWS = 40
+TASKS = 300
 
 
 def medians(contenders):
@@ -150,6 +161,28 @@ def pegging_table(rng):
     return len(hands), medians(contenders)
 
 
+def solver_table():
+    """Openings solved, against the whole tree played out; and how long single ones take."""
+    starts = [Pegging.start(*hands) for hands in deals()]
+    few = starts[:5]
+    times = []
+    for start in starts:
+        began = time.thread_time()
+        solve(start)
+        times.append(time.thread_time() - began)
+    contenders = {
+        "solve": lambda: [solve(start) for start in few],
+        "plain enumeration": lambda: [enumerated(start) for start in few],
+    }
+    return len(few), medians(contenders), times
+
+
+def lines_table():
+    """A record of 200 lines: read alone, and opened in the explorer."""
+    text = dumps(many_lines(200))
+    return medians({"Explorer(text)": lambda: Explorer(text), "loads(text)": lambda: loads(text)})
+
+
 def import_table():
     def start(code):
         return lambda: subprocess.run([sys.executable, "-c", code], check=True)
@@ -168,19 +201,56 @@ def decisions(cards):
 
 
 def coach_table():
-    """The median and the longest processor time of a decision, of the coach and of the second
-    opinion."""
+    """What a decision takes the coach and the second opinion, by the cards that both hold."""
+    spans = {}
     for cards in (4, 3, 2):
         views = list(decisions(cards))
         for name, made in (("the coach", evaluate), ("second opinion", second_opinion)):
-            times = []
-            for view in views:
-                began = time.process_time()
-                made(view)
-                times.append(time.process_time() - began)
-            median, longest = statistics.median(times) * 1000, max(times) * 1000
-            held = f"{name}, {cards} cards"
-            print(f"  {held:<26}{median:>9.2f} ms at the median{longest:>9.2f} ms at the most")
+            spans[f"{name}, {cards} cards"] = [timed(partial(made, view)) for view in views]
+    return spans
+
+
+def practice_table():
+    """Making and judging practice tasks: what each takes, the median and the slowest of many."""
+    made, judged = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["PEGLINE_PROGRESS"] = os.path.join(folder, "progress.json")
+        page = PracticeTasks(1, Settings(number=0))
+        for _ in range(TASKS):
+            judged.append(timed(lambda: page.answer(page.task.reference)))
+            made.append(timed(page.next))
+    return {"making the next task": made, "judging, keeping, showing": judged}
+
+
+def timed(work):
+    """The seconds of this process alone, whatever else the machine is busy with."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def show_spans(title, spans):
+    print(title)
+    for name, taken in spans.items():
+        middle, most, worst = (
+            sorted(taken)[int(part * (len(taken) - 1))] for part in (0.5, 0.95, 1)
+        )
+        spans = f"{middle * 1000:>8.1f} ms in the middle, {most * 1000:.1f} for 19 of 20"
+        print(f"  {name:<26}{spans}, {worst * 1000:.1f} at most")
+
+
+def class_table():
+    """How long a class report takes for a thousand learners who each hold a known belief."""
+    holders = {"runs-in-order": 150, "go-as-pass": 120, "pairs-across-card": 95, "double-runs": 60}
+    handed_in = SimulatedClass(holders, size=1000, seed=1).zipped()
+    ClassReport(handed_in).page()  # matplotlib is loaded once
+    began = time.perf_counter()
+    report = ClassReport(handed_in)
+    read = time.perf_counter()
+    report.page()
+    drawn = time.perf_counter()
+    found = ", ".join(f"{row.belief.id} {len(row.holders)}" for row in report.beliefs[:4])
+    print(f"  read in {read - began:.2f} s, drawn and written in {drawn - read:.2f} s: {found}")
 
 
 def show(title, unit, size, times):
@@ -197,8 +267,15 @@ def main():
     if not pyspiel:
         print("  (OpenSpiel is not installed: the extra 'openspiel' brings it)")
     show("Counting random hands of the show", "hands", *show_table())
-    print("One decision with all of its numbers")
-    coach_table()
+    size, times, each = solver_table()
+    show("Openings with open hands", "openings", size, times)
+    middle, most = statistics.median(each) * 1000, max(each) * 1000
+    print(f"  processor time of one: median {middle:.2f} ms, at most {most:.1f} ms of {len(each)}")
+    show("A record of 200 variations", "records", 1, lines_table())
+    show_spans("One decision with all of its numbers", coach_table())
+    show_spans(f"Practice, {TASKS} tasks of every kind", practice_table())
+    print("A class report on a thousand progress files")
+    class_table()
     times = import_table()
     extra = times["import pegline_teach"] - times["pass"]
     print("Starting an interpreter")

@@ -1,11 +1,12 @@
 """Deals, lines and moments of the play for the tests."""
 
 from itertools import pairwise
+from random import Random
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from pegline_teach import DECK, Closed, Pegging, Played, SaidGo, parse_cards
+from pegline_teach import DECK, Closed, Pegging, Played, SaidGo, Variations, parse_cards, replay
 
 DEAL_ONE = {"pone": "3♣ 4♥ 9♣ 10♥", "dealer": "5♦ 10♠ 2♦ 7♠"}
 DEAL_TWO = {"pone": "10♣ 3♥ 8♣ 9♥", "dealer": "7♦ 4♠ 3♦ 5♠"}
@@ -93,6 +94,18 @@ def lines(draw, discards=False, starter=False):
 def moments(draw, discards=False, starter=False):
     """One state of a pegging, somewhere between the deal and its end."""
     return draw(st.sampled_from(draw(lines(discards, starter))))
+
+
+def many_lines(count):
+    """Deal one with so many lines that grew from it, each of them played to its end."""
+    rng, tree = Random(4), Variations.of(replay(**DEAL_ONE, plays=LINE_ONE))
+    while len(tree) <= count:
+        line = rng.choice(tree.lines)
+        shared = rng.randrange(len(line.cards))
+        *_, end = walk(line.after(shared), rng.choice)
+        if end.ledger[: len(line.after(shared + 1).ledger)] != line.after(shared + 1).ledger:
+            tree = tree.grown(line, shared, end)
+    return tree
 
 
 def cards(text):

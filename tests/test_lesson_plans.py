@@ -12,8 +12,9 @@ import pytest
 from pegline_teach import LessonPlan, PeglineError
 from pegline_teach.classroom.answerwords import answer_words
 from pegline_teach.classroom.plans import HOUR, MOST_ASKED
-from pegline_teach.classroom.treated import goes_wrong, treated_in
+from pegline_teach.classroom.treated import treated_in
 from pegline_teach.lessons import LESSONS, Lesson
+from pegline_teach.lessons.practice.stream import goes_wrong
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import answers_agree
 

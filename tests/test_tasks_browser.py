@@ -25,6 +25,7 @@ os.environ["PEGLINE_PROGRESS"] = {progress!r}
 sys.path.insert(0, {tests!r})
 from pegline_teach.widgets.tasks import LessonTasks
 """
+LINE_NONE, EVENT_NONE = "None is wrong", "Nothing"
 MODULES = {
     LESSON.number: "test_tasks",
     LESSON_04.number: "pegline_teach.lessons.lesson04_run_tail",
@@ -105,7 +106,12 @@ def parts(task: Task, answer: str) -> list[tuple[str, str, str]]:
                 ("Points, those of a 31 too", "radio", points),
             ]
         case "ledger":
-            return [("The ledger", "radio", f"line {answer}: ")]
+            return [("The ledger", "radio", LINE_NONE if answer == "none" else f"line {answer}: ")]
+        case "events":
+            return [
+                ("Events", "button", EVENT_NONE if each == "none" else each)
+                for each in answer.split(", ")
+            ]
         case "points":
             reasons = answer.partition(": ")[2].split(", ")
             return [("For which reasons", "button", reason) for reason in reasons if reason]

@@ -14,8 +14,9 @@ from pegline_teach import DECK, PeglineError, Played, SaidGo, Seat, worksheet
 from pegline_teach.__main__ import main
 from pegline_teach.classroom import printing
 from pegline_teach.classroom.answerwords import answer_words
-from pegline_teach.classroom.treated import goes_wrong, treated_by
+from pegline_teach.classroom.treated import treated_by
 from pegline_teach.lessons import LESSONS, Task
+from pegline_teach.lessons.practice.stream import goes_wrong
 
 SEEDS = range(200)
 
@@ -181,9 +182,9 @@ def test_a_sheet_is_the_same_on_every_machine() -> None:
     (sheet,) = worksheet([1, 5], seed=2026, count=4).sheets
     shown = [(task.prompt, answer_words(task.question, task.reference)) for task in sheet.tasks]
     assert shown == [
-        ("Pone has said Go. Dealer plays A♥. What is the count now?", "31"),
-        ("Dealer is to act. Which of these cards may be played, or is it Go?", "6♦"),
-        ("Dealer plays J♥. What is the count now?", "15"),
+        ("Dealer plays 6♥. What is the count now?", "7"),
+        ("Dealer is to act. Which of these cards may be played, or is it Go?", "6♣ 7♣ 9♠ Q♦"),
+        ("Dealer plays 4♥. What is the count now?", "24"),
         ("Pone has said Go. Dealer plays A♥. Whose turn is it then?", "dealer"),
     ]
 

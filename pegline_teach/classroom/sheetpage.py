@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.lessons import LESSONS, Task
+from pegline_teach.lessons.practice.stream import goes_wrong
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import QuestionKind
 from pegline_teach.rules.pegging import Entry, Played
@@ -20,7 +21,7 @@ from pegline_teach.widgets.tasksposition import hands_shown, sequences
 from . import drawncards
 from .answerwords import answer_words
 from .paper import Size, printable
-from .treated import goes_wrong, treated_by
+from .treated import treated_by
 
 if TYPE_CHECKING:
     from .worksheet import Sheet, Worksheet

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from pegline_teach.lessons import LESSONS, Lesson, Task
+from pegline_teach.lessons.practice.stream import goes_wrong
+from pegline_teach.lessons.practice.subjects import lesson_of
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.questions import Question, answers_agree
 
 
 @lru_cache(maxsize=512)
@@ -21,15 +22,10 @@ def treated_by(task: Task) -> tuple[str, ...]:
     return tuple(each for each in about if goes_wrong(each, task.question))
 
 
-def goes_wrong(belief: str, question: Question) -> bool:
-    """Whether somebody with this belief would answer wrong."""
-    return not answers_agree(CATALOGUE[belief].answer(question), question.truth)
-
-
 def treated_in(lesson: Lesson) -> dict[str, tuple[Task, ...]]:
     """The beliefs that a lesson treats, each with its tasks.
 
-    Those that no lesson treats more come first, and then those with most tasks.
+    Those that are to be read again here come first, and then those with most tasks.
     """
     tasks = {belief: _tasks_on(belief, lesson) for belief in CATALOGUE}
     treated = [belief for belief in tasks if tasks[belief]]
@@ -37,16 +33,9 @@ def treated_in(lesson: Lesson) -> dict[str, tuple[Task, ...]]:
     return {belief: tasks[belief] for belief in treated}
 
 
-@cache
 def lesson_for(belief: str) -> Lesson:
-    """The lesson to read again for a belief: where most tasks treat it, or are about its rules."""
-
-    def worth(lesson: Lesson) -> tuple[int, int]:
-        rules = set(CATALOGUE[belief].rules)
-        about = sum(bool(rules & set(task.rules)) for task in lesson.tasks)
-        return len(_tasks_on(belief, lesson)), about
-
-    return max(LESSONS, key=worth)
+    """The lesson to read again for a belief."""
+    return next(each for each in LESSONS if each.number == lesson_of(belief))
 
 
 def _tasks_on(belief: str, lesson: Lesson) -> tuple[Task, ...]:

@@ -9,12 +9,13 @@ from random import Random
 
 from pegline_teach.cards import PeglineError, spelled
 from pegline_teach.lessons import LESSONS, Task
+from pegline_teach.lessons.practice.positions import picked
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.questions import Question
 from pegline_teach.tabular import aligned, html_table
 
 from .answerwords import answer_words
-from .exercises import alike, exercise, picked, shuffled
+from .exercises import alike, exercise
 from .paper import Size
 from .plans import lesson_of
 from .printing import print_new
@@ -151,7 +152,7 @@ def _spread(models: list[Task], count: int, rng: Random) -> list[Task]:
     """So many models at random, none a second time before all have come, in order of the course."""
     chosen: list[Task] = []
     while len(chosen) < count:
-        chosen += shuffled(models, rng)[: count - len(chosen)]
+        chosen += sorted(models, key=lambda _: rng.random())[: count - len(chosen)]
     return sorted(chosen, key=models.index)
 
 

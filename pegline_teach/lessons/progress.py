@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -30,6 +30,7 @@ class Attempt:
 
     `step` is the checklist step the task trains, `hints` how many were open. `explains` names the
     misconceptions that a wrong answer fits, `refutes` those that a right answer speaks against.
+    `seconds` is how long it took, where a timer was on.
     """
 
     task: str
@@ -39,6 +40,10 @@ class Attempt:
     hints: int = 0
     explains: tuple[str, ...] = ()
     refutes: tuple[str, ...] = ()
+    seconds: float = 0.0
+
+
+_FIELDS = tuple(each.name for each in fields(Attempt))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +55,10 @@ class Progress:
     notes: tuple[str, ...] = field(default=(), compare=False)
 
     def to_json(self) -> str:
-        """The text of a progress file."""
-        data = {"version": VERSION, "name": self.name, "attempts": [*map(_lean, self.attempts)]}
-        return json.dumps(data, ensure_ascii=False, indent=0) + "\n"
+        """The text of a progress file, an attempt a line."""
+        head = f'"version": {VERSION}, "name": {json.dumps(self.name, ensure_ascii=False)}'
+        lines = (json.dumps(_lean(each), ensure_ascii=False) for each in self.attempts)
+        return f'{{{head}, "attempts": [\n' + ",\n".join(lines) + "\n]}\n"
 
 
 def progress_path() -> Path:
@@ -184,6 +190,7 @@ def _attempt(data: dict[str, Any], version: int) -> Attempt:
         hints=int(data.get("hints", 0)),
         explains=_ids(explains),
         refutes=_ids(data.get("refutes", ())),
+        seconds=float(data.get("seconds", 0)),
     )
 
 
@@ -193,4 +200,5 @@ def _ids(values: Iterable[Any]) -> tuple[str, ...]:
 
 def _lean(attempt: Attempt) -> dict[str, Any]:
     """An attempt as plain data, without what is empty."""
-    return {key: value for key, value in asdict(attempt).items() if value not in ("", None, 0, ())}
+    pairs = ((name, getattr(attempt, name)) for name in _FIELDS)
+    return {name: value for name, value in pairs if value not in ("", None, 0, ())}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.evidence import answers_to
 from pegline_teach.questions import Question, answers_agree
@@ -9,6 +11,7 @@ from pegline_teach.questions import Question, answers_agree
 from .progress import Attempt, ProgressProblem, add_attempt
 from .task import Task, Verdict
 
+Status = Literal["open", "wrong", "missed", "seen", "solved"]
 MOST_STARS = 3
 NO_MORE_HINTS = "That was the last hint. The solution is next, if you want it."
 
@@ -23,7 +26,7 @@ class TaskSession:
 
     `verdict` is the latest, `hints_open` how many hints are shown, `solution_open` whether the
     solution is. `latest` is the latest attempt, and `note` tells why it could not be kept in the
-    progress file, if it could not.
+    progress file, if it could not. `seconds` is how long the answer took, where that is measured.
     """
 
     def __init__(self, task: Task) -> None:
@@ -35,6 +38,16 @@ class TaskSession:
         self.solved = False
         self.note = ""
         self.latest: Attempt | None = None
+        self.seconds = 0.0
+
+    @property
+    def status(self) -> Status:
+        """How the task stands: `open`, `wrong` so far, its solution `seen`, or `solved`."""
+        if self.solved:
+            return "solved"
+        if self.solution_open:
+            return "seen"
+        return "wrong" if self.wrong_tries else "open"
 
     @property
     def stars(self) -> int:
@@ -82,6 +95,7 @@ class TaskSession:
             hints=self.hints_open,
             explains=verdict.misconceptions if verdict else (),
             refutes=refuted_by(task.question) if outcome == "right" else (),
+            seconds=self.seconds,
         )
         try:
             add_attempt(self.latest)

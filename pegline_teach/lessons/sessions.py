@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import Literal
 
 from .progress import Attempt, ProgressProblem, read_progress
-from .session import TaskSession
+from .session import Status, TaskSession
 from .task import Task, Verdict
 
-Status = Literal["open", "wrong", "seen", "solved"]
 ENOUGH_TRIES = 2
 _ENDS = ("right", "seen")
 _in_this_kernel: dict[str, TaskSession] = {}
@@ -29,17 +27,13 @@ def session_of(task: Task) -> TaskSession:
 
 
 def status_of(session: TaskSession) -> Status:
-    """How a task stands: `open`, `wrong` so far, its solution `seen`, or `solved`."""
-    if session.solved:
-        return "solved"
-    if session.solution_open:
-        return "seen"
-    return "wrong" if session.wrong_tries else "open"
+    """How a task stands: `open`, `wrong` so far, `missed`, its solution `seen`, or `solved`."""
+    return session.status
 
 
 def is_done(session: TaskSession) -> bool:
-    """Whether the truth of a task is due: it was found, or the solution was shown."""
-    return status_of(session) in ("solved", "seen")
+    """Whether the truth of a task is due: it was found, missed for good, or shown."""
+    return status_of(session) in ("solved", "missed", "seen")
 
 
 def first_open(sessions: Sequence[TaskSession]) -> int | None:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from pegline_teach.rules.show import ShowHand
 
 from .progress import Attempt, ProgressProblem, add_attempt
-from .session import MOST_STARS
-from .sessions import ENOUGH_TRIES, Status
+from .session import MOST_STARS, Status
+from .sessions import ENOUGH_TRIES
 from .showtasks import ShowTask
 from .standing import task_standing
 from .task import Verdict

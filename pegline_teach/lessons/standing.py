@@ -59,14 +59,19 @@ def strengths(attempts: Iterable[Attempt]) -> dict[str, float]:
     A wrong answer adds one, shared among the beliefs that explain it. A right answer to a task
     that a belief would have got wrong halves that belief.
     """
-    strength: dict[str, float] = defaultdict(float)
+    strength: dict[str, float] = {}
     for attempt in attempts:
-        for each in attempt.explains:
-            strength[each] += 1 / len(attempt.explains)
-        for each in attempt.refutes:
-            if each in strength:
-                strength[each] /= 2
-    return dict(strength)
+        weigh(strength, attempt)
+    return strength
+
+
+def weigh(strength: dict[str, float], attempt: Attempt) -> None:
+    """Add what one more attempt says to how strongly each misconception shows."""
+    for each in attempt.explains:
+        strength[each] = strength.get(each, 0) + 1 / len(attempt.explains)
+    for each in attempt.refutes:
+        if each in strength:
+            strength[each] /= 2
 
 
 def alive(attempts: Iterable[Attempt]) -> tuple[str, ...]:

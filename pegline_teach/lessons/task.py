@@ -123,10 +123,17 @@ def _as_words(answer: object) -> str:
     return str(answer).strip()
 
 
+def thought_behind(misconceptions: tuple[str, ...]) -> str:
+    """The likeliest thought behind a wrong answer and its correction; empty where none is known."""
+    if not misconceptions:
+        return ""
+    found = CATALOGUE[misconceptions[0]]
+    return f"You may be thinking: “{found.thought}” {found.correction}"
+
+
 def _not_yet(misconceptions: tuple[str, ...], step: int | None) -> str:
     if misconceptions:
-        found = CATALOGUE[misconceptions[0]]
-        return f"Not yet. You may be thinking: “{found.thought}” {found.correction}"
+        return f"Not yet. {thought_behind(misconceptions)}"
     where = f" Look again at step {step}, the {STEP_NAMES[step - 1]}." if step else ""
     return f"Not yet.{where} Try again, or take a hint."
 

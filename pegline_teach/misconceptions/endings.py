@@ -6,7 +6,7 @@ from pegline_teach.cards import Card
 from pegline_teach.questions import closing_of, plays_of
 from pegline_teach.rules.pegging import Entry, Pegging, SaidGo
 from pegline_teach.rules.scoring import Score
-from pegline_teach.rules.table import CLOSING_POINTS, LIMIT, Seat
+from pegline_teach.rules.table import CLOSING_POINTS, LIMIT, CloseReason, Seat
 
 from .model import Cards, Ending, RuleModel, go_of
 
@@ -70,6 +70,10 @@ class GoAndLastCard(RuleModel):
         end = super().ending(before, after)
         return end._replace(points=2) if end and end.reason == "last-card" else end
 
+    def closing_events(self, before: Pegging, after: Pegging) -> tuple[CloseReason, ...]:
+        events = super().closing_events(before, after)
+        return ("go", *events) if "last-card" in events else events
+
 
 class PointAtCall(RuleModel):
     """The Go point falls when Go is said, so the close of that sequence has none left."""
@@ -115,6 +119,12 @@ class OneCardAfterGo(RuleModel):
     def ending(self, before: Pegging, after: Pegging) -> Ending | None:
         end, go = super().ending(before, after), go_of(before)
         return end or (Ending("go", go.seat.other, GO_POINT) if go else None)
+
+    def entry_points(self, before: Pegging, after: Pegging, entry: Entry) -> int:
+        points = super().entry_points(before, after, entry)
+        if go_of(before) and closing_of(before, after) is None:
+            return points + GO_POINT  # with nothing closed, it would stand beside the card
+        return points
 
     def next_seat(self, before: Pegging, after: Pegging) -> Seat | None:
         go = go_of(before)

@@ -106,7 +106,7 @@ def _evidence(rows: list[Row]) -> list[Suspect]:
     ]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=128)  # the questions of a history are asked again and again
 def answers_to(question: Question) -> tuple[str, ...]:
     """What each belief of the catalogue answers, in its order, and then the truth."""
     return (*(each.answer(question) for each in CATALOGUE.values()), question.truth)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from pegline_teach.cards import Card
+from pegline_teach.explain import KIND_WORDS
 from pegline_teach.questions import (
     OPEN,
+    REASON_WORDS,
     Question,
+    QuestionKind,
     cards_answer,
     close_answer,
     closing_of,
+    events_answer,
     first_wrong_line,
     legal_answer,
+    missed,
+    muggins_answer,
     plays_of,
     points_answer,
     seat_answer,
@@ -44,26 +50,12 @@ class RuleModel:
     sequence with the newest card last. `before` and `after` are the states around one act.
     """
 
+    minds_suits: ClassVar[bool] = False
+    """Whether the suit of a card makes a difference, as it never does by the rules (R2)."""
+
     def answer(self, question: Question) -> str:
         """What this belief answers, as canonical text."""
-        match question.kind:
-            case "count":
-                return str(self.count(question.state, question.laid))
-            case "legal":
-                state = question.state
-                return legal_answer(self.legal(state), go=self.may_go(state))
-            case "points":
-                return points_answer(self.scores_at(question.state, question.laid))
-            case "cards":
-                return self._cards(question)
-            case "next":
-                return seat_answer(self.next_seat(question.state, question.after))
-            case "close":
-                return self._close(question)
-            case "reply":
-                return self._reply(question)
-            case "ledger":
-                return self._ledger(question)
+        return _ANSWERS[question.kind](self, question)
 
     def value(self, card: Card) -> int:
         """What a card adds to the count (R2)."""
@@ -132,12 +124,23 @@ class RuleModel:
         """The points of one entry of the ledger that the act between two states wrote."""
         if isinstance(entry, Played):
             return sum(score.points for score in self.scores_at(before, entry.card))
-        ending = self.ending(before, after)
-        return ending.points if ending and isinstance(entry, Closed) else 0
+        ending = self.ending(before, after) if isinstance(entry, Closed) else None
+        return ending.points if ending and ending.seat is entry.seat else 0
+
+    def closing_events(self, before: Pegging, after: Pegging) -> tuple[CloseReason, ...]:
+        """What the act between two states brings the seat to act for ending the sequence."""
+        end = self.ending(before, after)
+        if end is None or not end.points or end.seat is not before.turn:
+            return ()
+        return ("last-card" if end.reason == "thirty-one" else end.reason,)
 
     def claims(self, state: Pegging) -> tuple[int, ...]:
         """The points this belief would write beside each entry of a ledger."""
         return tuple(self.entry_points(*act) for act in acts_of(state))
+
+    def _legal(self, question: Question) -> str:
+        state = question.state
+        return legal_answer(self.legal(state), go=self.may_go(state))
 
     def _cards(self, question: Question) -> str:
         scores = self.scores_at(question.state, question.laid)
@@ -157,15 +160,36 @@ class RuleModel:
         if seat is None or after.turn is not seat.other or not after.pile:
             return "0"
         earlier = earlier_than(after)
+        fitting = [card for card in state.view(seat).unseen if self.fits(after, card)]
+        replies = fitting if self.minds_suits else {card.rank: card for card in fitting}.values()
         points = [
-            sum(score.points for score in self.scores(earlier, (*after.pile, unseen)))
-            for unseen in state.view(seat).unseen
-            if self.fits(after, unseen)
+            sum(score.points for score in self.scores(earlier, (*after.pile, reply)))
+            for reply in replies
         ]
         return str(max(points, default=0))
 
+    def _events(self, question: Question) -> str:
+        state, card = question.state, question.laid
+        scored = (KIND_WORDS[score.kind] for score in self.scores_at(state, card))
+        ended = (REASON_WORDS[each] for each in self.closing_events(state, question.after))
+        return events_answer((*scored, *ended))
+
     def _ledger(self, question: Question) -> str:
         return first_wrong_line(question.claims, self.claims(question.state))
+
+
+_ANSWERS: dict[QuestionKind, Callable[[RuleModel, Question], str]] = {
+    "count": lambda model, asked: str(model.count(asked.state, asked.laid)),
+    "legal": RuleModel._legal,
+    "points": lambda model, asked: points_answer(model.scores_at(asked.state, asked.laid)),
+    "cards": RuleModel._cards,
+    "next": lambda model, asked: seat_answer(model.next_seat(asked.state, asked.after)),
+    "close": RuleModel._close,
+    "reply": RuleModel._reply,
+    "ledger": RuleModel._ledger,
+    "events": RuleModel._events,
+    "muggins": lambda model, asked: muggins_answer(missed(asked, model.claims(asked.state))),
+}
 
 
 def earlier_than(state: Pegging) -> Cards:

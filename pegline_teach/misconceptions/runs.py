@@ -99,6 +99,8 @@ class TwoCards(RuleModel):
 class OneSuit(RuleModel):
     """The cards of a run must share their suit."""
 
+    minds_suits = True
+
     def run(self, earlier: Cards, cards: Cards) -> Scores:
         return longest(cards, lambda group: is_run(group) and len({c.suit for c in group}) == 1)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import TextIO
 
 from pegline_teach.cards import spelled
@@ -22,7 +23,7 @@ def dumps(what: State | Record) -> str:
     lines = [f"{seat + ':':<9}{_hand_text(state, seat)}" for seat in Seat]
     if state.starter:
         lines.append(f"starter: {state.starter}")
-    lines.append(f"plays:   {' '.join(_play_words(state, claimed))}".rstrip())
+    lines.append(f"plays:   {' '.join(play_words(state, claimed=claimed))}".rstrip())
     return "\n".join(lines) + "\n"
 
 
@@ -36,8 +37,11 @@ def _hand_text(state: Pegging, seat: Seat) -> str:
     return spelled(state.dealt(seat)) + (f" ({spelled(discards)})" if discards else "")
 
 
-def _play_words(state: Pegging, claimed: dict[int, str]) -> Iterator[str]:
-    for index, entry in enumerate(state.ledger):
+def play_words(
+    state: Pegging, begin: int = 0, claimed: Mapping[int, str] = MappingProxyType({})
+) -> Iterator[str]:
+    """The words of a line of plays from place `begin` of the ledger on."""
+    for index, entry in enumerate(state.ledger[begin:], begin):
         if isinstance(entry, Played):
             yield f"{entry.card}{claimed.get(index, '')}"
         elif isinstance(entry, SaidGo):

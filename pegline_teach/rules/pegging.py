@@ -138,6 +138,12 @@ class Pegging:
         return self._turn is None
 
     @property
+    def beginning(self) -> Pegging:
+        """The same deal before its first card."""
+        dealt = self._dealt
+        return _make(dealt, (), Seat.PONE, dealt.pone, dealt.dealer, (), 0, False)
+
+    @property
     def legal_cards(self) -> tuple[Card, ...]:
         """The cards the seat to act may play, in the order of its hand (R3)."""
         room = LIMIT - self._count

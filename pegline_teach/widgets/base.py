@@ -12,7 +12,6 @@ import traitlets
 from pegline_teach.cards import quoted
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
-_LONGEST = 200
 _NOT_UNDERSTOOD = "The page sent something that is not understood. Nothing was changed."
 
 
@@ -28,10 +27,11 @@ class PeglineWidget(anywidget.AnyWidget):
 
     A subclass names its page's files, which are joined in order after the shared ones, the
     `styles` if they are not those of the same names, and its `acts`: the method of each message,
-    and the name of its one argument or None.
+    and the name of its one argument or None. It may take an argument longer than usual.
     """
 
     acts: ClassVar[Mapping[str, str | None]] = {}
+    longest: ClassVar[int] = 200
     _view = traitlets.Dict().tag(sync=True)
 
     def __init_subclass__(
@@ -59,7 +59,7 @@ class PeglineWidget(anywidget.AnyWidget):
         value = content.get(name, "")
         if name is None:
             getattr(self, act)()
-        elif isinstance(value, str) and len(value) <= _LONGEST:
+        elif isinstance(value, str) and len(value) <= self.longest:
             getattr(self, act)(value)
         else:
             self.complain(_NOT_UNDERSTOOD)

@@ -73,13 +73,7 @@ class History:
 
 def walked(state: Pegging, seed: int | None = None) -> list[Moment]:
     """Every moment on the way to `state`, from its deal on, so that undo can walk back."""
-    step = Pegging.start(
-        state.dealt("pone"),
-        state.dealt("dealer"),
-        state.starter,
-        state.discards("pone"),
-        state.discards("dealer"),
-    )
+    step = state.beginning
     moments = [Moment(step, seed)]
     for entry in state.ledger:
         if isinstance(entry, Played):

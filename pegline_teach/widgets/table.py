@@ -35,7 +35,7 @@ _ALONE = ("go", "undo", "redo", "hint", "help", "predict", "reveal")
 _WITH_MORE = ("play", "choose", "new", "answer")
 
 
-class CardTable(PeglineWidget, page=("timeline", "steps", "tableparts", "table")):
+class CardTable(PeglineWidget, page=("exchange", "timeline", "steps", "tableparts", "table")):
     """A card table for one deal: both hands, the count, the ledger, and the timeline.
 
     The deal comes from two hands, from the text of a `record` (which opens at its end, so that

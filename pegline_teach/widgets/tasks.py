@@ -1,56 +1,28 @@
-"""The tasks of a lesson, one after another: answered by click, key or word, and diagnosed."""
+"""The tasks of a lesson, one after another."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from pegline_teach import lessons
-from pegline_teach.cards import PeglineError, quoted
+from pegline_teach.cards import PeglineError
 from pegline_teach.lessons import Lesson, Task
-from pegline_teach.lessons.session import NO_MORE_HINTS, TaskSession
-from pegline_teach.lessons.sessions import (
-    attempts_kept,
-    first_open,
-    is_done,
-    offers_solution,
-    sessions_for,
-    verdicts_on,
-)
+from pegline_teach.lessons.session import TaskSession
+from pegline_teach.lessons.sessions import attempts_kept, first_open, sessions_for, verdicts_on
 from pegline_teach.lessons.standing import alive
-from pegline_teach.lessons.task import NO_ANSWER
 from pegline_teach.questions import Question
 
-from .base import PeglineWidget
+from .taskpage import TaskPage
 from .taskshtml import tasks_html, tasks_text
 from .tasksview import Moment, tasks_view
-from .taskswords import (
-    ALL_DONE,
-    ALREADY_DONE,
-    HELP,
-    UNFINISHED,
-    not_yet_offered,
-)
-
-_ALONE = ("hint", "solution", "next", "help")
+from .taskswords import ALL_DONE
 
 
-class LessonTasks(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
+class LessonTasks(TaskPage):
     """The tasks of a lesson to be done: by its number, a `Lesson`, or a sequence of tasks.
 
-    It opens at the first task that is neither solved nor seen. Every click is one of these
-    methods, none of which raises for what a learner does: what became of it stands on the page.
+    It opens at the first task that is neither solved nor seen.
     """
-
-    acts: ClassVar = {
-        "answer": "words",
-        "unfinished": None,
-        "hint": None,
-        "solution": None,
-        "next": None,
-        "open": "task",
-        "command": "text",
-    }
 
     def __init__(self, lesson: int | Lesson | Sequence[Task]) -> None:
         self._title, self._tasks = _title_and_tasks(lesson)
@@ -62,103 +34,30 @@ class LessonTasks(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
         opened = first_open(self._sessions)
         self._at = len(self._tasks) - 1 if opened is None else opened
         self._ended = False
-        self._shown = 0
         super().__init__()
-        self._show()
-
-    @property
-    def session(self) -> TaskSession:
-        """The learner at the task in view: its verdict, hints, stars."""
-        return self._sessions[self._at]
-
-    @property
-    def task(self) -> Task:
-        """The task in view."""
-        return self.session.task
-
-    def answer(self, words: object) -> None:
-        """Answer the task in view: words, a number, or cards."""
-        if is_done(self.session):
-            self._show(ALREADY_DONE)
-            return
-        verdict = self.session.answer(words, self._history())
-        if verdict.outcome not in ("right", "wrong"):
-            self._show(verdict.message)
-            return
-        self._judged[self.task.id] = verdict
-        if self.session.latest:
-            self._attempts.append(self.session.latest)
-        self._show()
-
-    def unfinished(self) -> None:
-        """Say what is still missing of an answer that is chosen in parts."""
-        self._show(UNFINISHED.get(self.task.kind, NO_ANSWER))
-
-    def hint(self) -> None:
-        """Open the next hint."""
-        session = self.session
-        if is_done(session):
-            self._show(ALREADY_DONE)
-        elif session.hints_open == len(session.task.hints):
-            self._show(NO_MORE_HINTS)
-        else:
-            session.hint()
-            self._show()
-
-    def solution(self) -> None:
-        """Show the solution, once the hints are open or enough was tried."""
-        session = self.session
-        if not offers_solution(session) and not is_done(session):
-            self._show(not_yet_offered(len(session.task.hints) - session.hints_open))
-            return
-        session.solution()
         self._show()
 
     def next(self) -> None:
         """Go on to the next task; past the last one to the summary, then to what is open."""
         moment = self._moment()
         if moment.is_summed_up and (moment.is_last or moment.first_open is None):
-            self._go_to(moment.first_open)
+            if moment.first_open is None:
+                self._show(ALL_DONE)
+            else:
+                self._go_to(moment.first_open)
         elif moment.is_last:
             self._ended = True
             self._show()
         else:
             self._go_to(self._at + 1)
 
-    def open(self, task: int | str | None = None) -> None:
-        """Go to a task by its number, counted from 1."""
-        if task is None:  # ipywidgets connects a widget to its page by this name
-            super().open()
-            return
-        text, last = str(task).strip(), len(self._tasks)
-        if text.isascii() and text.isdecimal() and len(text) < 6 and 1 <= int(text) <= last:
-            self._go_to(int(text) - 1)
-        else:
-            self._show(f"There is no task {quoted(text)}. The tasks are 1 to {last}.")
-
-    def command(self, text: str) -> None:
-        """Do what a typed line says: an answer, or `hint`, `solution`, `next`, `task 3`, `help`."""
-        words = " ".join(str(text).lower().split())
-        if words in _ALONE:
-            getattr(self, words)()
-        elif words == "task" or words.startswith("task "):
-            self.open(words.removeprefix("task"))
-        else:
-            self.answer(str(text))
-
-    def help(self) -> None:
-        """Say what can be clicked and typed."""
-        self._show(HELP)
-
-    def complain(self, sentence: str) -> None:
-        """Show why nothing was done. The tasks stay as they were."""
-        self._show(sentence)
-
-    def _go_to(self, at: int | None) -> None:
-        if at is None:
-            self._show(ALL_DONE)
-            return
+    def _go_to(self, at: int) -> None:
         self._at, self._ended = at, False
+        self._show()
+
+    def _took(self, session: TaskSession) -> None:
+        if session.latest:
+            self._attempts.append(session.latest)
         self._show()
 
     def _history(self) -> tuple[tuple[Question, str], ...]:

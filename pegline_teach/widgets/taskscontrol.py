@@ -11,7 +11,7 @@ from typing import Any
 from pegline_teach.cards import Card
 from pegline_teach.explain import KIND_WORDS, reasons
 from pegline_teach.lessons import Task
-from pegline_teach.questions import GO, NOBODY, NONE, OPEN, REASON_WORDS
+from pegline_teach.questions import EVENT_WORDS, GO, NOBODY, NONE, OPEN, REASON_WORDS
 from pegline_teach.rules.pegging import Entry, Pegging, Played, SaidGo, entry_points
 from pegline_teach.rules.table import LIMIT, Seat
 
@@ -20,6 +20,7 @@ from .tasksposition import sequence_view
 
 NUMBER_LABELS = {"count": "The count", "points": "Points", "reply": "Points"}
 MOST_CLOSING_POINTS = 3
+NOTHING = "Nothing"
 
 
 def control_view(task: Task, due: bool) -> dict[str, Any]:
@@ -38,10 +39,23 @@ def control_view(task: Task, due: bool) -> dict[str, Any]:
         case "close":
             return {"form": "choice", "groups": _closing_groups()}
         case "ledger":
-            return {"form": "lines", "label": "The ledger", "rows": [*_lines(task, due)]}
+            label, other = "The ledger", _other(NONE, "None is wrong")
+            rows = [*_lines(task, due)]
+            return {"form": "lines", "label": label, "rows": rows, "other": other}
+        case "muggins":
+            label, rows = f"{other_seat(task).title()}'s lines", [*_lines(task, due)]
+            return {"form": "taken", "label": label, "rows": rows, "other": _other(NONE, NOTHING)}
+        case "events":
+            other = _other(NONE, NOTHING)
+            return {"form": "events", "label": "Events", "events": EVENT_WORDS, "other": other}
         case _:
             chips = [*KIND_WORDS.values()] if task.kind == "points" else []
             return {"form": "number", "label": NUMBER_LABELS[task.kind], "reasons": chips}
+
+
+def other_seat(task: Task) -> Seat:
+    """The seat whose lines are looked at, where the learner has one."""
+    return (task.question.you or Seat.PONE).other
 
 
 def _acting_hand(state: Pegging) -> tuple[Card, ...]:
@@ -82,6 +96,7 @@ def _lines(task: Task, due: bool) -> Iterator[dict[str, Any]]:
         yield {
             "key": str(number),
             "seat": str(entry.seat),
+            "yours": entry.seat is task.question.you,
             "act": line_act(entry),
             "count": entry.count,
             "claim": claim,

@@ -15,7 +15,7 @@ from pegline_teach.rules.table import Seat
 from pegline_teach.tabular import html_table
 
 from .taskscontrol import line_act
-from .tasksposition import act_sentence, hands_shown, sequences
+from .tasksposition import LEDGERS, act_sentence, hands_shown, sequences
 
 
 def tasks_text(title: str, tasks: tuple[Task, ...]) -> str:
@@ -31,7 +31,7 @@ def tasks_html(title: str, tasks: Iterable[Task]) -> str:
 
 
 def _task(task: Task) -> str:
-    position = _ledger(task) if task.kind == "ledger" else f"<p>{escape(_position(task))}</p>"
+    position = _ledger(task) if task.kind in LEDGERS else f"<p>{escape(_position(task))}</p>"
     return f"<p><strong>{escape(task.prompt)}</strong></p>{position}{''.join(_hints(task))}"
 
 

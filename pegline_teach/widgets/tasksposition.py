@@ -10,11 +10,15 @@ from typing import Any, NamedTuple
 
 from pegline_teach.cards import Card
 from pegline_teach.lessons import Task
+from pegline_teach.questions import QuestionKind
 from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo
 from pegline_teach.rules.scoring import score_play
 from pegline_teach.rules.table import Seat
 
 from .faces import face
+
+LEDGERS: tuple[QuestionKind, ...] = ("ledger", "muggins")
+"""The questions whose position is a ledger, which is the control itself."""
 
 
 class Sequence(NamedTuple):
@@ -39,7 +43,7 @@ def sequences(state: Pegging) -> Iterator[Sequence]:
 def act_sentence(task: Task) -> str:
     """What happens at this moment: a card is played, Go is said, or somebody is to act."""
     turn = task.state.turn
-    if task.kind == "ledger" or turn is None:
+    if task.kind in LEDGERS or turn is None:
         return ""
     *_, now = sequences(task.state)
     gone = any(isinstance(entry, SaidGo) for entry in now.entries)
@@ -53,7 +57,8 @@ def act_sentence(task: Task) -> str:
 def hands_shown(task: Task) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
     """The hands that an answer rests on, without the card that is being played."""
     acting = task.state.turn
-    seats = {"next": tuple(Seat), "close": tuple(Seat), "reply": (acting,)}.get(task.kind, ())
+    both = dict.fromkeys(("next", "close", "events"), tuple(Seat))
+    seats = {**both, "reply": (acting,)}.get(task.kind, ())
     return tuple((seat, _still_held(task, seat)) for seat in seats if seat)
 
 
@@ -63,7 +68,7 @@ def _still_held(task: Task, seat: Seat) -> tuple[Card, ...]:
 
 def position_view(task: Task, due: bool) -> dict[str, Any]:
     """The moment in view. The count is left out while it is the question."""
-    if task.kind == "ledger":
+    if task.kind in LEDGERS:
         return {"shown": False}
     state = task.state
     *earlier, _ = sequences(state)
@@ -99,7 +104,7 @@ def sequence_view(task: Task, due: bool) -> list[dict[str, Any]]:
 
 def scoring_cards(task: Task) -> frozenset[Card]:
     """The cards that score, where the task is about them."""
-    if task.card is None or task.kind not in ("points", "cards"):
+    if task.card is None or task.kind not in ("points", "cards", "events"):
         return frozenset()
     return frozenset(c for score in score_play(task.pile, task.card) for c in score.cards)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,9 +15,11 @@ from .taskscontrol import control_view
 from .tasksposition import position_view
 from .taskswords import EXAMPLES, WORDS
 
-_STATUS_WORDS = {
+STOPS = "Tasks of this lesson"
+STATUS_WORDS = {
     "open": "open",
     "wrong": "tried",
+    "missed": "missed",
     "seen": "solution seen",
     "solved": "solved",
 }
@@ -25,15 +27,17 @@ _STATUS_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A learner at a lesson's tasks: everything that the page depends on.
+    """A learner at some tasks: everything that the page depends on.
 
-    `judged` is the latest verdict on the task at hand, `remark` what else is to be said, `ended`
-    whether the learner went past the last task, and `met` the wrong beliefs that still show.
+    `sessions` are those that can be gone to, the first of them task number `first`; `judged` is
+    the latest verdict on the task at hand, `remark` what else is to be said, `ended` whether the
+    learner went past the last task, and `met` the wrong beliefs that still show.
     """
 
     title: str
-    sessions: tuple[TaskSession, ...]
+    sessions: Sequence[TaskSession]
     at: int
+    first: int = 1
     judged: Verdict | None = None
     remark: str = ""
     note: str = ""
@@ -43,6 +47,11 @@ class Moment:
     @property
     def session(self) -> TaskSession:
         return self.sessions[self.at]
+
+    @property
+    def number(self) -> int:
+        """The number of the task in view."""
+        return self.first + self.at
 
     @property
     def is_last(self) -> bool:
@@ -67,12 +76,13 @@ def tasks_view(moment: Moment) -> dict[str, Any]:
     return {
         "title": moment.title,
         "tally": _tally(moment.sessions),
-        "tasks": [_stop(each, number) for number, each in enumerate(moment.sessions, start=1)],
-        "at": moment.at,
+        "stops": STOPS,
+        "tasks": [_stop(each, n) for n, each in enumerate(moment.sessions, start=moment.first)],
+        "here": str(moment.number),
         "task": task.id,
         "kind": task.kind,
         "state": status_of(session),
-        "eyebrow": f"Task {moment.at + 1} of {len(moment.sessions)}",
+        "eyebrow": f"Task {moment.number} of {len(moment.sessions)}",
         "prompt": task.prompt,
         "stars": {**star_row(stars_at_stake(session)), "word": "" if due else "to earn"},
         "position": position_view(task, due),
@@ -81,6 +91,7 @@ def tasks_view(moment: Moment) -> dict[str, Any]:
         "acts": _acts(moment),
         "summary": _summary(moment) if moment.is_summed_up else None,
         "words": f"{EXAMPLES[task.kind]} · {WORDS}",
+        "clock": None,
     }
 
 
@@ -112,7 +123,7 @@ def _stop(session: TaskSession, number: int) -> dict[str, Any]:
     status = status_of(session)
     stars = star_row(session.stars)
     solved = status == "solved"
-    words = f"{_STATUS_WORDS[status]}{', ' + stars['spoken'] if solved else ''}"
+    words = f"{STATUS_WORDS[status]}{', ' + stars['spoken'] if solved else ''}"
     mark = stars["drawn"] if solved else {"wrong": "tried", "seen": "seen"}.get(status, "")
     label = f"Task {number}, {words}"
     return {"key": str(number), "state": status, "mark": mark, "label": label}
@@ -194,6 +205,10 @@ def _summary(moment: Moment) -> dict[str, Any]:
     seen, left = states.count("seen"), len(states) - states.count("solved") - states.count("seen")
     rest = [f"{seen} seen" if seen else "", f"{left} still open" if left else ""]
     line = " · ".join(filter(None, (_tally(sessions), *rest)))
-    found = [CATALOGUE[each] for each in moment.met if each in CATALOGUE]
-    again = [{"key": f.id, "thought": f.thought, "correction": f.correction} for f in found]
-    return {"line": line, "again": again}
+    return {"line": line, "again": again(moment.met)}
+
+
+def again(met: Iterable[str]) -> list[dict[str, str]]:
+    """The wrong beliefs that still show, to be looked at again."""
+    found = [CATALOGUE[each] for each in met if each in CATALOGUE]
+    return [{"key": f.id, "thought": f.thought, "correction": f.correction} for f in found]

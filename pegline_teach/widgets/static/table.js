@@ -1,7 +1,5 @@
 // The card table: what a view puts on the page, and what a click sends back.
 
-const PATIENCE = 4000;
-
 function render({ model, el }) {
   const part = buildTable();
   const page = { part, asked: null, moving: false, answering: false, view: null };
@@ -20,23 +18,6 @@ function render({ model, el }) {
     observer.disconnect();
     unguard();
   };
-}
-
-/** Every message is answered with a view. Where none comes, the kernel is busy or gone: say so. */
-function sendOrSay(page, send) {
-  const unanswered = () => (page.part.lost.hidden = false);
-  clearTimeout(page.waiting);
-  page.waiting = setTimeout(unanswered, PATIENCE);
-  try {
-    send();
-  } catch {
-    unanswered();
-  }
-}
-
-function answered(page) {
-  clearTimeout(page.waiting);
-  page.part.lost.hidden = true;
 }
 
 function listen(page, send) {
@@ -63,10 +44,6 @@ function listen(page, send) {
   part.ledger.addEventListener("focusin", (event) => {
     for (const entry of part.ledger.children) assign(entry, { "aria-selected": String(entry === event.target) });
   });
-}
-
-function onPress(button, ...steps) {
-  button.addEventListener("click", () => steps.forEach((step) => step()));
 }
 
 /** The first press chooses; a press on the card that is chosen, or about to be, plays it. */
@@ -133,8 +110,7 @@ function fillStarter(part, view) {
 }
 
 function fillStatus(part, view) {
-  part.status.dataset.tone = view.notice.tone;
-  part.said.replaceChildren(...view.notice.lines.map((line) => node("span", {}, `${line} `)));
+  say(part, view.notice);
   part.next.replaceChildren(
     node("b", {}, `${view.headline}. `),
     node("span", {}, `${view.why} `),
@@ -160,14 +136,6 @@ function fillActs(part, view) {
 
 function seedText(view) {
   return view.seed === null ? "" : String(view.seed);
-}
-
-/** A line that was refused stays, to be put right. */
-function clearTyped(page, view) {
-  if (!page.typed) return;
-  page.typed = false;
-  if (view.notice.tone === "refused") page.part.command.select();
-  else page.part.command.value = "";
 }
 
 /** Moves the focus on after a play, or off what leaves the page, before anything leaves it. */

@@ -10,7 +10,7 @@ function buildTable() {
     starter: node("div", { class: "pl-starter" }),
     said: node("p", { class: "pl-said" }),
     next: node("p", { class: "pl-next" }),
-    lost: node("p", { class: "pl-lost" }, "The notebook’s kernel does not answer. Unless it is busy, choose Run ▸ Run All Cells."),
+    lost: buildLost(),
     play: node("button", { type: "button", class: "pl-act" }),
     go: node("button", { type: "button", class: "pl-act" }, "Go"),
     undo: node("button", { type: "button", class: "pl-act pl-quiet" }, "Undo"),

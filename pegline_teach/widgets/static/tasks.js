@@ -1,8 +1,13 @@
 // The tasks of a lesson: what a view puts on the page, and what a click or key sends back.
 
 function render(place) {
-  const page = { part: buildTasks(), view: null, control: null, sent: null };
-  return mount(place, page, showTask, listenToTask);
+  const part = buildTasks();
+  const page = { part, view: null, control: null, sent: null, clock: buildClock(part.clock) };
+  const takeDown = mount(place, page, showTask, listenToTask);
+  return () => {
+    takeDown();
+    page.clock.stop();
+  };
 }
 
 function listenToTask(page, send) {
@@ -41,6 +46,7 @@ function showTask(page, view) {
   const marks = { "data-task": view.task, "data-kind": view.kind, "data-state": view.state };
   assign(part.root, { ...marks, "aria-label": `${view.title}, tasks` });
   fillHead(part, view, before);
+  page.clock.show(view);
   fillStops(part, view, leaving);
   fillControl(page, before);
   fillPosition(part.position, view.position, leaving);
@@ -97,7 +103,7 @@ function settle(page, before, held) {
     const refused = view.feedback.remark || view.state === "wrong";
     if (refused && !isOther(view, before)) part.command.select();
     else part.command.value = "";
-  } else if (held && sent === "next" && isOther(view, before)) {
+  } else if (held && (sent === "next" || sent === "answer") && isOther(view, before)) {
     (view.acts.done ? part.next : page.control.first()).focus();
     part.root.scrollIntoView({ block: "nearest" });
   } else if (held && (held.closest("[hidden]") || !held.isConnected || (view.acts.done && !before.acts.done))) {

@@ -1,7 +1,14 @@
 // The controls that answer a task, one for each form. Each has a root, `words()` for the answer
 // ("" for none yet, null for one that is not finished), `fill(view, done)`, and its first stop.
 
-const CONTROLS = { number: numberControl, cards: cardsControl, choice: choiceControl, lines: linesControl };
+const CONTROLS = {
+  number: numberControl,
+  cards: cardsControl,
+  choice: choiceControl,
+  lines: linesControl,
+  events: eventsControl,
+  taken: takenControl,
+};
 
 function buildControl(view) {
   return CONTROLS[view.form](view);
@@ -25,7 +32,7 @@ function closed(group) {
 
 function close(group, done) {
   group.dataset.done = String(done);
-  for (const item of group.children) assign(item, { "aria-disabled": String(done) });
+  for (const item of group.querySelectorAll("button")) assign(item, { "aria-disabled": String(done) });
 }
 
 function toggle(value, text) {
@@ -100,7 +107,7 @@ function numberControl(view) {
     },
     fill(_view, done) {
       input.readOnly = done;
-      for (const each of field.querySelectorAll("button")) assign(each, { "aria-disabled": String(done) });
+      close(field, done);
       if (chips) close(chips, done);
     },
   };
@@ -109,10 +116,7 @@ function numberControl(view) {
 function cardsControl(view) {
   const cards = view.cards.map(cardToggle);
   view.cards.forEach((card, place) => fillCardToggle(cards[place], card));
-  const other = toggle(view.other.value, view.other.text);
-  other.dataset.alone = "";
-  other.classList.add("pt-other");
-  const group = toggles(view.label, [...cards, other]);
+  const group = toggles(view.label, [...cards, alone(view.other)]);
   return {
     root: node("div", { class: "pt-cards" }, caption(view.label, cards.some((card) => card.querySelector(".pl-mark"))), group),
     first: () => group.querySelector("[tabindex='0']"),
@@ -158,10 +162,11 @@ function choiceControl(view) {
 }
 
 function linesControl(view) {
-  const group = radios(view.label, view.rows.map(lineRadio), "pt-lines");
-  const heads = lineCells({ key: "line", seat: "seat", act: "act", count: "count", claim: "written" }, node("span"));
+  const none = node("button", { type: "button", class: "pt-line", "data-value": view.other.value });
+  none.append(node("span", { class: "pt-line-key" }), node("span", { class: "pt-line-none" }, view.other.text));
+  const group = radios(view.label, [...view.rows.map((row) => lineButton(row)), none], "pt-lines");
   return {
-    root: node("div", { class: "pt-ledger" }, node("div", { class: "pt-line pt-line-head", "aria-hidden": "true" }, ...heads), group),
+    root: node("div", { class: "pt-ledger" }, lineHeads(), group),
     first: () => group.querySelector("[tabindex='0']"),
     words: () => chosen(group)[0]?.dataset.value ?? "",
     fill(now, done) {
@@ -171,9 +176,72 @@ function linesControl(view) {
   };
 }
 
-function lineRadio(row) {
+/** Every event as a toggle, and one for none of them. */
+function eventsControl(view) {
+  const group = toggles(view.label, [...view.events.map((each) => toggle(each, each)), alone(view.other)]);
+  return {
+    root: node("div", { class: "pt-choice" }, node("span", { class: "pt-caption", "aria-hidden": "true" }, view.label), group),
+    first: () => group.querySelector("[tabindex='0']"),
+    words: () => chosen(group).map((each) => each.dataset.value).join(", "),
+    fill: (_view, done) => close(group, done),
+  };
+}
+
+/** The lines of the other seat as toggles among one's own, and the points to take for them. */
+function takenControl(view) {
+  const rows = view.rows.map((row) => (row.yours ? ownLine(row) : lineButton(row, { "aria-pressed": "false" })));
+  const group = toggles(view.label, rows);
+  group.className = "pt-lines";
+  group.dataset.stops = "button";
+  stopAt(group);
+  const none = toggles(view.other.text, [toggle(view.other.value, view.other.text)]);
+  const number = numberControl({ label: "Points you take", reasons: [] });
+  const nothing = none.firstElementChild;
+  group.addEventListener("click", () => chosen(group).length && toggled(nothing, false));
+  none.addEventListener("click", () => {
+    if (isOn(nothing)) for (const row of chosen(group)) toggled(row, false);
+  });
+  const ledger = node("div", { class: "pt-ledger" }, lineHeads(), group);
+  return {
+    root: node("div", { class: "pt-taken" }, ledger, node("div", { class: "pt-takes" }, number.root, none)),
+    first: () => group.querySelector("[tabindex='0']"),
+    words() {
+      if (isOn(nothing)) return nothing.dataset.value;
+      const lines = chosen(group).map((each) => each.dataset.value);
+      const points = number.words();
+      if (!lines.length || !points) return lines.length || points ? null : "";
+      return `${lines.join(" ")} for ${points}`;
+    },
+    fill(now, done) {
+      close(group, done);
+      close(none, done);
+      number.fill(now, done);
+      now.rows.forEach((row, place) => fillLine(group.children[place], row));
+    },
+  };
+}
+
+function alone(other) {
+  const button = toggle(other.value, other.text);
+  button.dataset.alone = "";
+  button.classList.add("pt-other");
+  return button;
+}
+
+function lineHeads() {
+  const heads = lineCells({ key: "line", seat: "seat", act: "act", count: "count", claim: "written" }, node("span"));
+  return node("div", { class: "pt-line pt-line-head", "aria-hidden": "true" }, ...heads);
+}
+
+function ownLine(row) {
   const cells = lineCells(row, seatMark(row.seat));
-  return node("button", { type: "button", class: "pt-line", "data-value": row.key }, ...cells, node("span", { class: "pt-truth" }));
+  return node("div", { class: "pt-line pt-line-own" }, ...cells, node("span", { class: "pt-truth" }));
+}
+
+function lineButton(row, state = {}) {
+  const cells = lineCells(row, seatMark(row.seat));
+  const marks = { type: "button", class: "pt-line", "data-value": row.key, ...state };
+  return node("button", marks, ...cells, node("span", { class: "pt-truth" }));
 }
 
 function lineCells(row, mark) {
@@ -182,7 +250,8 @@ function lineCells(row, mark) {
 }
 
 function fillLine(button, row) {
-  assign(button, { "aria-label": row.truth ? `${row.label}. ${row.truth}` : row.label });
+  const label = row.truth ? `${row.label}. ${row.truth}` : row.label;
+  if (button.matches("button")) assign(button, { "aria-label": label });
   button.classList.toggle("pt-lit", row.lit);
   write(button.querySelector(".pt-truth"), row.truth);
 }

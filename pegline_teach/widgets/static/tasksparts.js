@@ -5,7 +5,8 @@ function buildTasks() {
   const part = {
     title: node("span", { class: "pt-title" }),
     tally: node("span", { class: "pt-tally" }),
-    stops: node("div", { class: "pt-stops", role: "toolbar", "aria-label": "Tasks of this lesson" }),
+    clock: node("span", { class: "pt-clock", role: "timer", "aria-label": "Time for this task" }),
+    stops: node("div", { class: "pt-stops", role: "toolbar" }),
     eyebrow: node("span", { class: "pt-eyebrow" }),
     stake: node("span", { class: "pt-stake" }),
     prompt: node("p", { class: "pt-prompt" }),
@@ -26,10 +27,34 @@ function buildTasks() {
   part.form = node("form", { class: "pt-form" }, part.answering, acts, part.cost);
   part.typing = node("form", { class: "pt-typing" }, node("label", { class: "pt-typed" }, "Or type", part.command), node("button", { type: "submit", class: "pl-act pl-quiet" }, "Enter"));
   part.root = node("div", { class: "pegline-task", role: "group" });
-  const head = node("div", { class: "pt-head" }, part.title, part.tally);
+  const head = node("div", { class: "pt-head" }, part.title, part.clock, part.tally);
   const asking = node("div", { class: "pt-asking" }, node("p", { class: "pt-row" }, part.eyebrow, part.stake), part.prompt);
   part.root.append(node("div", { class: "pt-board" }, head, part.stops, asking, part.position.root, part.form, part.status, part.summary, node("div", {}, part.typing, part.words)));
   return part;
+}
+
+/** Seconds since a task came, while it is open; nothing where no clock is wanted. */
+function buildClock(face) {
+  let ticking = null;
+  let task = null;
+  let began = 0;
+  const tick = () => write(face, `${Math.floor((performance.now() - began) / 1000)} s`);
+  const stop = () => clearInterval(ticking);
+  return {
+    stop,
+    show(view) {
+      face.hidden = view.clock === null;
+      if (view.clock === null || view.task !== task) stop();
+      if (view.clock !== null && view.task !== task) {
+        began = performance.now();
+        ticking = setInterval(tick, 500);
+        tick();
+      }
+      task = view.clock === null ? null : view.task;
+      if (view.acts.done) stop();
+      if (view.acts.done && view.clock) write(face, view.clock);
+    },
+  };
 }
 
 function buildPosition() {
@@ -84,8 +109,10 @@ function buildSummary() {
 }
 
 function fillStops(part, view, leaving) {
+  assign(part.stops, { "aria-label": view.stops });
   keep(part.stops, view.tasks, buildStop, (stop, task) => fillStop(stop, task, view), leaving);
-  stopAt(part.stops, focused(part.stops) ?? part.stops.children[view.at]);
+  const here = [...part.stops.children].find((stop) => stop.dataset.key === view.here);
+  stopAt(part.stops, focused(part.stops) ?? here);
 }
 
 function buildStop(task) {
@@ -94,7 +121,7 @@ function buildStop(task) {
 }
 
 function fillStop(stop, task, view) {
-  const here = task.key === String(view.at + 1);
+  const here = task.key === view.here;
   assign(stop, { "aria-label": task.label, "aria-current": here ? "true" : null, "data-state": task.state });
   write(stop.querySelector(".pt-mark"), task.mark);
 }

@@ -1,7 +1,7 @@
 // The timeline: the count after each card, drawn from the rows of the ledger.
 
 const DRAWN_HEIGHT = 250;
-const WEIGHTS = { play: 1, go: 0.8, close: 0.7 };
+const WEIGHTS = { deal: 0.7, play: 1, go: 0.8, close: 0.7 };
 
 /** Draws the rows `width` pixels wide; nothing is scaled, so its letters stay readable. */
 function drawTimeline(svg, rows, label, width) {
@@ -17,10 +17,14 @@ function drawTimeline(svg, rows, label, width) {
   );
 }
 
-/** Each row with its place from left to right. A whole deal fits without the scale changing. */
-function placed(rows, plot) {
-  const total = Math.max(10.5, rows.reduce((sum, row) => sum + WEIGHTS[row.kind], 0.3));
-  const unit = (plot.right - plot.left) / total;
+/** The room that rows take. A whole deal fits without the scale changing. */
+function lengthOf(rows) {
+  return Math.max(10.5, rows.reduce((sum, row) => sum + WEIGHTS[row.kind], 0.3));
+}
+
+/** Each row with its place from left to right, where `length` fills the plot. */
+function placed(rows, plot, length = lengthOf(rows)) {
+  const unit = (plot.right - plot.left) / length;
   let x = plot.left + 0.3 * unit;
   return rows.map((row) => {
     const half = (WEIGHTS[row.kind] * unit) / 2;

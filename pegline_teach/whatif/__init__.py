@@ -1,0 +1,34 @@
+"""What if another card had been played: lines that grow from a deal, compared and solved."""
+
+from .choices import Candidate, Candidates, candidates
+from .comparison import Comparison, compare
+from .edits import Edited, suppose, swap_in_hand, swap_in_line
+from .line import MAIN, Line, UnknownLine
+from .reader import load, loads
+from .solver import Solution, solve
+from .study import Study
+from .variations import Variations
+from .writer import dump, dumps
+
+__all__ = [
+    "MAIN",
+    "Candidate",
+    "Candidates",
+    "Comparison",
+    "Edited",
+    "Line",
+    "Solution",
+    "Study",
+    "UnknownLine",
+    "Variations",
+    "candidates",
+    "compare",
+    "dump",
+    "dumps",
+    "load",
+    "loads",
+    "solve",
+    "suppose",
+    "swap_in_hand",
+    "swap_in_line",
+]

@@ -1,0 +1,118 @@
+"""All the cards that could be laid at a moment, side by side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from pegline_teach.cards import Card
+from pegline_teach.explain import reasons
+from pegline_teach.rules.pegging import Pegging, entry_points
+from pegline_teach.rules.table import LIMIT, Seat
+from pegline_teach.tabular import aligned, html_table
+
+from .comparison import signed
+from .moments import with_due_gos
+from .solver import Solution, solve
+
+_HEADER = ("card", "count", "points", "because", "to the end")
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One card held: the count it makes, what it earns at once and why, or why it cannot be laid.
+
+    `earns` includes the Go or last-card point that it closes its sequence with. `outcome` is what
+    its seat pegs from here to the end, this card included, less what the other seat pegs, under
+    best play of both with open hands; None for a card that does not fit, or with hands not open.
+    """
+
+    card: Card
+    count: int
+    earns: int
+    because: tuple[str, ...]
+    outcome: int | None
+    is_best: bool
+
+    @property
+    def fits(self) -> bool:
+        return self.count <= LIMIT
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        outcome = "" if self.outcome is None else signed(self.outcome)
+        mark = f"{outcome} ★" if self.is_best else outcome
+        points = str(self.earns) if self.fits else ""
+        return str(self.card), str(self.count), points, " ".join(self.because), mark
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Candidates:
+    """Every card of the seat to act at a moment, in the order of its hand.
+
+    >>> from pegline_teach.rules.pegging import replay
+    >>> print(candidates(replay("7♣ 4♥ 9♣ 10♥", "8♦ 10♠ 2♦ 7♠", "7♣ 8♦ 9♣ 2♦"), open_hands=False))
+    Pone to act at 26.
+    card  count  points  because
+    4♥       30       0
+    10♥      36          It would pass 31 (R3).
+    """
+
+    seat: Seat | None
+    at: int
+    cards: tuple[Candidate, ...]
+    solution: Solution | None
+
+    @property
+    def sentence(self) -> str:
+        """Whose choice it is and, with open hands, where best play leads."""
+        if self.seat is None:
+            return "The play is over: there is nothing to choose."
+        choice = f"{self.seat.title()} to act at {self.at}."
+        return f"{choice} {self.solution}" if self.solution else choice
+
+    @property
+    def _table(self) -> list[tuple[str, ...]]:
+        shown = len(_HEADER) if self.solution else -1
+        return [_HEADER[:shown], *(each.cells[:shown] for each in self.cards)]
+
+    def __repr__(self) -> str:
+        return "\n".join((self.sentence, *(aligned(self._table) if self.cards else ())))
+
+    __str__ = __repr__
+
+    def to_html(self) -> str:
+        """The cards as a table under its sentence."""
+        header, *rows = self._table
+        return f"<p>{escape(self.sentence)}</p>{html_table(header, rows) if rows else ''}"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": repr(self), "text/html": self.to_html()}
+
+
+def candidates(state: Pegging, open_hands: bool = True) -> Candidates:
+    """What each card of the seat to act would do. A Go that is due is said first.
+
+    Without `open_hands` nothing of the other hand is looked at: neither the exact outcome, nor
+    the Go point that comes of what the other seat does not hold.
+    """
+    ready = with_due_gos(state)
+    if ready.turn is None:
+        return Candidates(None, 0, (), None)
+    solution = solve(ready) if open_hands else None
+    cards = tuple(_candidate(ready, card, solution) for card in ready.hand(ready.turn))
+    return Candidates(ready.turn, ready.count, cards, solution)
+
+
+def _candidate(state: Pegging, card: Card, solution: Solution | None) -> Candidate:
+    count = state.count + card.value
+    if count > LIMIT:
+        return Candidate(card, count, 0, (f"It would pass {LIMIT} (R3).",), None, False)
+    ahead = state.play(card)
+    ahead = with_due_gos(ahead) if solution else ahead
+    entries = [each for each in ahead.ledger[len(state.ledger) :] if each.seat is state.turn]
+    because = tuple(reason for entry in entries for reason in reasons(entry))
+    outcome = solution.values[card] if solution else None
+    best = solution is not None and card in solution.best
+    return Candidate(card, count, sum(map(entry_points, entries)), because, outcome, best)

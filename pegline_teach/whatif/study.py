@@ -1,0 +1,235 @@
+"""Somebody exploring a tree: where they are, the line beside it, and the way back."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card, quoted
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.table import Seat
+
+from .comparison import Comparison, compare
+from .edits import Edited, suppose, swap_in_hand, swap_in_line
+from .line import Line
+from .moments import shared_cards
+from .solver import solve
+from .variations import Variations
+
+
+class Place(NamedTuple):
+    """A point of a tree: after the first `point` cards of the line `name`. `beside` is the line
+    it is compared with, and `act` what led here in words."""
+
+    tree: Variations
+    name: str
+    point: int
+    beside: str | None
+    act: str
+
+
+class Study:
+    """A walk through a tree that grows on the way; every change of the tree can be undone.
+
+    What is refused raises a `PeglineError` and changes nothing.
+
+    >>> from pegline_teach.rules.pegging import replay
+    >>> study = Study(Variations.of(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥")))
+    >>> study.walk(2)
+    >>> study.lay("9♣")
+    >>> study.line.name, study.point, study.beside.name
+    ('9♣ instead of 4♥', 3, 'played')
+    """
+
+    def __init__(self, tree: Variations) -> None:
+        self._places = [Place(tree, tree.main.name, 0, None, "")]
+        self._at = 0
+
+    @property
+    def place(self) -> Place:
+        return self._places[self._at]
+
+    @property
+    def tree(self) -> Variations:
+        return self.place.tree
+
+    @property
+    def line(self) -> Line:
+        """The line that is walked."""
+        return self.tree[self.place.name]
+
+    @property
+    def point(self) -> int:
+        """How many of its cards are out."""
+        return self.place.point
+
+    @property
+    def moment(self) -> Pegging:
+        """The play at this point, every due Go said: a card is to be chosen, unless it is over."""
+        return self.line.choice(self.point)
+
+    @property
+    def beside(self) -> Line | None:
+        """The line that this one is compared with: one that was asked for, or where it grew."""
+        name = self.place.beside or self.line.grown_from
+        return None if name is None or name == self.line.name else self.tree[name]
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """What this line changes against the one beside it. What was played always comes first."""
+        if self.beside is None:
+            return None
+        if self.line.is_main:
+            return compare(self.line, self.beside)
+        return compare(self.beside, self.line)
+
+    @property
+    def undoable(self) -> str:
+        """What undo would take back; nothing at the beginning."""
+        return self.place.act if self._at else ""
+
+    @property
+    def redoable(self) -> str:
+        """What redo would do again."""
+        return self._places[self._at + 1].act if self._at + 1 < len(self._places) else ""
+
+    def walk(self, point: int) -> None:
+        """Go to another point of this line."""
+        self.line.after(point)  # refuses a point that the line does not have
+        self._move(point=point)
+
+    def open(self, name: str, point: int | None = None) -> None:
+        """Go to another line, where it parts from this one unless a point is given."""
+        line, here = self.tree[name], self.line
+        beside = here.name if line.is_main and not here.is_main else None
+        parting = shared_cards(here.cards, line.cards) if point is None else point
+        self._move(name=line.name, point=parting, beside=beside)
+
+    def compare_with(self, name: str) -> None:
+        """Put another line beside this one."""
+        line = self.tree[name]
+        if line.name == self.line.name:
+            said = f"{quoted(line.name)} is the line you are on"
+            raise PeglineError(f"{said}; name another to compare with.")
+        self._move(beside=line.name)
+
+    def lay(self, card: CardLike) -> None:
+        """Lay a card at this point: walk on, go to the line that lays it here, play on at the end
+        of the line, or else begin another line."""
+        card = as_card(card)
+        self.moment.play(card)  # refuses what the rules refuse
+        cards = (*self.line.cards[: self.point], card)
+        known = self._line_through(cards)
+        if known is not None:
+            self._on_to(known, len(cards))
+        else:
+            self._grow(cards, str(card))
+
+    def play_best(self) -> None:
+        """Go on from here with best play by both, open hands."""
+        if self.moment.is_over:
+            raise PeglineError("The play is over here; go back to a point with cards to lay.")
+        cards = (*self.line.cards[: self.point], *solve(self.moment).line)
+        known = self._line_through(cards)
+        if known is not None:
+            self._on_to(known, len(cards))
+        else:
+            self._grow(cards, "best play")
+
+    def rename(self, called: str) -> None:
+        """Call this line something else."""
+        tree = self.tree.rename(self.line.name, called)
+        name = tree.lines[self.tree.lines.index(self.line)].name
+        self._push(tree, name, self.point, f"the name {quoted(name)}", self.place.beside)
+
+    def note(self, note: str) -> None:
+        """Write a note to this line."""
+        tree, place = self.tree.note(self.line.name, note), self.place
+        self._push(tree, place.name, place.point, f"the note to {quoted(place.name)}", place.beside)
+
+    def delete(self) -> None:
+        """Take out this line and all that grew from it, and go back to where it parted."""
+        line = self.line
+        tree = self.tree.delete(line.name)
+        assert line.grown_from is not None  # the tree refuses to delete what was played
+        self._push(tree, line.grown_from, line.shared, f"deleting {quoted(line.name)}")
+
+    def swap(self, old: CardLike, new: CardLike) -> tuple[str, ...]:
+        """Lay `new` for `old` in this line if one hand holds both; else deal it instead.
+
+        Returns a sentence for each line that could not be replayed to its end.
+        """
+        out, come = as_card(old), as_card(new)
+        hands = [self.tree.main.state.dealt(seat) for seat in Seat]
+        if any(out in hand and come in hand for hand in hands):
+            return self._swap_in_line(out, come)
+        return self._redealt(swap_in_hand(self.tree, out, come), f"{come} for {out}")
+
+    def suppose(self, seat: Seat | str, cards: CardsLike) -> tuple[str, ...]:
+        """What if `seat` held these cards here. Returns the sentences of lines that break."""
+        edited = suppose(self.tree, self.moment, seat, cards)
+        return self._redealt(edited, f"the other hand of {Seat(seat)}")
+
+    def load(self, tree: Variations) -> None:
+        """Go on with another tree. Undo returns to this one."""
+        self._push(tree, tree.main.name, 0, "the new record")
+
+    def undo(self) -> bool:
+        """Take back the latest change of the tree; False when there is none."""
+        return self._step(-1, self._at > 0)
+
+    def redo(self) -> bool:
+        """Do it again; False when nothing was taken back."""
+        return self._step(1, self._at + 1 < len(self._places))
+
+    def _step(self, by: int, able: bool) -> bool:
+        self._at += by if able else 0
+        return able
+
+    def _line_through(self, cards: tuple[Card, ...]) -> Line | None:
+        """A line that begins with these cards: this one, or the first there is."""
+        lines = [line for line in self.tree.lines if line.cards[: len(cards)] == cards]
+        return self.line if self.line in lines else next(iter(lines), None)
+
+    def _on_to(self, line: Line, point: int) -> None:
+        if line.name == self.line.name:
+            self.walk(point)
+        else:
+            self.open(line.name, point)
+
+    def _grow(self, cards: tuple[Card, ...], what: str) -> None:
+        """Play these cards: on at the end of this line, or as another line."""
+        line, shared = self.line, shared_cards(self.line.cards, cards)
+        if shared == len(line.cards):
+            tree = self.tree.extend(line.name, cards[shared:])
+            self._push(
+                tree, line.name, len(cards), f"{what} in {quoted(line.name)}", self.place.beside
+            )
+            return
+        while line.grown_from is not None and shared <= line.shared:
+            line = self.tree[line.grown_from]
+        tree = self.tree.branch(line.name, shared, cards[shared:])
+        name = tree.lines[-1].name
+        self._push(tree, name, len(cards), f"the line {quoted(name)}")
+
+    def _swap_in_line(self, old: Card, new: Card) -> tuple[str, ...]:
+        edited = swap_in_line(self.tree, self.line.name, old, new)
+        name = edited.tree.lines[-1].name
+        self._push(edited.tree, name, edited.tree[name].shared + 1, f"the line {quoted(name)}")
+        return edited.breaks
+
+    def _redealt(self, edited: Edited, act: str) -> tuple[str, ...]:
+        """Stay as near to this point as the lines that are left allow."""
+        tree = edited.tree
+        name = self.line.name if self.line.name in tree.names else tree.main.name
+        self._push(tree, name, min(self.point, len(tree[name].cards)), act)
+        return edited.breaks
+
+    def _move(self, **where: Any) -> None:
+        """Walk: nothing of the tree changes, so there is nothing to undo."""
+        self._places[self._at] = self.place._replace(**where)
+
+    def _push(
+        self, tree: Variations, name: str, point: int, act: str, beside: str | None = None
+    ) -> None:
+        self._places[self._at + 1 :] = [Place(tree, name, point, beside, act)]
+        self._at += 1

@@ -1,0 +1,43 @@
+// What passes between a page and its kernel: messages, the notice that answers, the typed line.
+
+const PATIENCE = 4000;
+
+/** Every message is answered with a view. Where none comes, the kernel is busy or gone: say so. */
+function sendOrSay(page, send) {
+  const unanswered = () => (page.part.lost.hidden = false);
+  clearTimeout(page.waiting);
+  page.waiting = setTimeout(unanswered, PATIENCE);
+  try {
+    send();
+  } catch {
+    unanswered();
+  }
+}
+
+function answered(page) {
+  clearTimeout(page.waiting);
+  page.part.lost.hidden = true;
+}
+
+function onPress(button, ...steps) {
+  button.addEventListener("click", () => steps.forEach((step) => step()));
+}
+
+/** The line that stands where the kernel does not answer. */
+function buildLost() {
+  return node("p", { class: "pl-lost" }, "The notebook’s kernel does not answer. Unless it is busy, choose Run ▸ Run All Cells.");
+}
+
+/** What is said about the latest act, and in which tone. */
+function say(part, notice) {
+  part.status.dataset.tone = notice.tone;
+  part.said.replaceChildren(...notice.lines.map((line) => node("span", {}, `${line} `)));
+}
+
+/** A line that was refused stays, to be put right. */
+function clearTyped(page, view) {
+  if (!page.typed) return;
+  page.typed = false;
+  if (view.notice.tone === "refused") page.part.command.select();
+  else page.part.command.value = "";
+}

@@ -1,0 +1,35 @@
+"""Simulated learners: they answer tasks by the rules or by a wrong belief, and it is kept."""
+
+from pegline_teach.lessons import LESSONS
+from pegline_teach.lessons.progress import Attempt
+from pegline_teach.lessons.session import refuted_by
+from pegline_teach.misconceptions import CATALOGUE, diagnose
+from pegline_teach.questions import answers_agree
+
+
+def attempt_at(task, answer):
+    """What is kept of an answer to a task."""
+    question = task.question
+    if answers_agree(answer, question.truth):
+        refutes = refuted_by(question)
+        return Attempt(task.id, "right", answer, task.step, refutes=refutes)
+    explains = diagnose(question, answer)
+    return Attempt(task.id, "wrong", answer, task.step, explains=explains)
+
+
+def answer_by(stream, belief=None):
+    """The next task of a stream answered by a belief, or by the rules; the stream learns of it."""
+    task = stream.next_task()
+    thought = CATALOGUE[belief].answer(task.question) if belief else task.reference
+    attempt = attempt_at(task, thought)
+    stream.take(attempt)
+    return attempt
+
+
+def lessons_done(belief=None):
+    """The attempts of somebody who did every lesson by a belief, or by the rules."""
+    tasks = [task for lesson in LESSONS for task in lesson.tasks]
+    return [
+        attempt_at(t, CATALOGUE[belief].answer(t.question) if belief else t.reference)
+        for t in tasks
+    ]

@@ -1,0 +1,469 @@
+"""Practice: what it chooses for whom, and that every task of it is sound."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import lru_cache
+from itertools import pairwise
+
+import pytest
+from learners import answer_by, attempt_at, lessons_done
+from naive import naive_scores, value
+from test_lessons import gives_away
+
+from pegline_teach import Audit, Pegging, PeglineError, dumps
+from pegline_teach.cards import spelled
+from pegline_teach.lessons.practice import (
+    Memory,
+    PracticeReport,
+    Settings,
+    Stream,
+    Tally,
+    practised,
+)
+from pegline_teach.lessons.practice.memory import GAPS
+from pegline_teach.lessons.practice.openers import opening
+from pegline_teach.lessons.practice.positions import RARE, key_of
+from pegline_teach.lessons.practice.stream import EXERCISE_KINDS
+from pegline_teach.lessons.practice.subjects import SUBJECT_OF, SUBJECTS, lesson_of
+from pegline_teach.lessons.practice.tally import session_name
+from pegline_teach.lessons.progress import Attempt
+from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.questions import Question, answers_agree
+from pegline_teach.record import Claim, Record, read_records
+from pegline_teach.rules import RULES, Played, SaidGo, Seat
+from pegline_teach.rules.pegging import entry_points
+
+SEEDS = range(1000)
+CHOICES = (
+    Settings(),
+    *(Settings(step=each.step) for each in SUBJECTS),
+    *(Settings(exercise=each) for each in EXERCISE_KINDS),
+    *(Settings(difficulty=each) for each in ("easy", "medium", "hard")),
+    Settings(exercise="events", step=4),
+)
+each_belief = pytest.mark.parametrize("belief", CATALOGUE)
+
+
+@lru_cache(maxsize=1)
+def knows_the_rules():
+    return lessons_done()
+
+
+def task_of_seed(seed):
+    """One task for each seed: of the opening, or of any settings for somebody with a history."""
+    if seed % 8 == 0:
+        stream = Stream(seed)
+        return [stream.next_task() for _ in range(1 + seed // 8 % 5)][-1]
+    history = knows_the_rules()[seed % 50 :]
+    return Stream(seed, CHOICES[seed % len(CHOICES)], Memory(history)).next_task()
+
+
+@pytest.fixture(scope="module")
+def tasks():
+    return [task_of_seed(seed) for seed in SEEDS]
+
+
+def test_every_kind_of_question_is_among_them(tasks):
+    kinds = {kind for subject in SUBJECTS for kind in subject.kinds} | {"muggins"}
+    assert {task.kind for task in tasks} == kinds
+
+
+def test_every_position_is_a_moment_of_a_legal_pegging(tasks):
+    for task in tasks:
+        state = Pegging.start(task.state.dealt("pone"), task.state.dealt("dealer"))
+        for entry in task.state.ledger:
+            if isinstance(entry, Played):
+                state = state.play(entry.card)
+            elif isinstance(entry, SaidGo):
+                state = state.go()
+        assert state == task.state, task.id
+        assert task.card is None or task.card in task.state.legal_cards
+
+
+def test_every_task_has_one_answer_and_right_and_wrong_thinking_part(tasks):
+    for task in tasks:
+        question, truth = task.question, task.reference
+        assert question.read(truth) == truth
+        assert task.check(truth).outcome == "right"
+        thoughts = {each.answer(question) for each in CATALOGUE.values()}
+        wrong = {each for each in thoughts if not answers_agree(each, truth)}
+        assert wrong, task.prompt
+        assert task.check(min(wrong)).outcome == "wrong"
+
+
+def test_every_answer_agrees_with_a_second_reckoning(tasks):
+    for task in tasks:
+        assert SECOND[task.kind](task.question) == task.reference.partition(":")[0], task.prompt
+
+
+def count(question):
+    return str(sum(map(value, codes(question))))
+
+
+def points(question):
+    return str(sum(points for _, points, _ in scores(question)))
+
+
+def cards(question):
+    made = {code for _, _, cards in scores(question) for code in cards}
+    laid = sorted((*question.state.pile, question.card))
+    return " ".join(str(card) for card in laid if card.code in made) or "none"
+
+
+def events(question):
+    kinds = {kind.replace("-", " ") for kind, _, _ in scores(question)}
+    new = question.state.play(question.card).ledger[len(question.state.ledger) :]
+    ends = {entry.reason.replace("-", " ") for entry in new[1:] if entry_points(entry)}
+    named = [each for each in ORDER if each in kinds | ends]
+    return ", ".join(named).replace("thirty one", "thirty-one") or "none"
+
+
+SAMES = ("pair", "three of a kind", "four of a kind")
+ORDER = ("fifteen", "thirty one", *SAMES, "run", "go", "last card")
+
+
+def legal(question):
+    state = question.state
+    room = 31 - sum(value(card.code) for card in state.pile)
+    fits = [card for card in sorted(state.hand(state.turn)) if value(card.code) <= room]
+    return " ".join(map(str, fits)) or "go"
+
+
+def reply(question):
+    """The most any unseen card scores, if the other seat may lay one more on this sequence."""
+    state, after = question.state, question.state.play(question.card)
+    if after.turn is not state.turn.other or not after.pile:
+        return "0"
+    pile = [card.code for card in after.pile]
+    fitting = [c.code for c in state.view(state.turn).unseen if c.value + after.count <= 31]
+    return str(max((sum(p for _, p, _ in naive_scores(pile, c)) for c in fitting), default=0))
+
+
+def who_next(question):
+    turn = question.after.turn
+    return str(turn) if turn else "nobody"
+
+
+def close(question):
+    new = question.after.ledger[len(question.state.ledger) :]
+    return new[-1].reason.replace("last-card", "last card") if len(new) > 1 else "open"
+
+
+def ledger(question):
+    wrong = wrong_lines(question)
+    assert len(wrong) <= 1  # or it would not be clear which line is meant
+    return str(wrong[0]) if wrong else "none"
+
+
+def muggins(question):
+    mine = [n for n in wrong_lines(question) if question.state.ledger[n - 1].seat == question.you]
+    assert not mine
+    short = [n for n in wrong_lines(question) if claimed(question, n) < earned(question, n)]
+    return " ".join(map(str, short)) or "none"
+
+
+def wrong_lines(question):
+    lines = range(1, len(question.claims) + 1)
+    return [n for n in lines if claimed(question, n) != earned(question, n)]
+
+
+def claimed(question, line):
+    return question.claims[line - 1]
+
+
+def earned(question, line):
+    return entry_points(question.state.ledger[line - 1])
+
+
+def codes(question):
+    return [card.code for card in (*question.state.pile, question.card)]
+
+
+def scores(question):
+    *pile, card = codes(question)
+    return naive_scores(pile, card)
+
+
+SECOND = {
+    "count": count,
+    "legal": legal,
+    "points": points,
+    "cards": cards,
+    "events": events,
+    "reply": reply,
+    "next": who_next,
+    "close": close,
+    "ledger": ledger,
+    "muggins": muggins,
+}
+
+
+def test_what_muggins_takes_is_what_an_audit_of_the_record_finds_missing(tasks):
+    asked = [task.question for task in tasks if task.kind == "muggins"]
+    assert len(asked) > 50
+    for question in asked:
+        state, other = question.state, question.you.other
+        laid = [n for n, entry in enumerate(state.ledger) if isinstance(entry, Played)]
+        claims = []
+        for n in laid:  # at a table the point for ending a sequence is pegged with its last card
+            ends = range(n + 1, next((k for k in laid if k > n), len(state.ledger)))
+            lines = [n, *(m for m in ends if not isinstance(state.ledger[m], SaidGo))]
+            claims.append(Claim(n, state.ledger[n].card, sum(question.claims[m] for m in lines), 0))
+        (record,) = read_records(dumps(Record(state, tuple(claims), 1)))
+        by_seat = {c.card: state.ledger[c.index].seat for c in record.claims}
+        missing = sum(c.earned - c.claimed for c in record.claims if by_seat[c.card] == other)
+        gos = [n for n, e in enumerate(state.ledger, 1) if isinstance(e, SaidGo)]
+        lines = [n for n in range(1, len(state.ledger) + 1) if n not in gos]
+        short = sum(
+            earned(question, n) - claimed(question, n)
+            for n in lines
+            if state.ledger[n - 1].seat == other
+        )
+        assert missing == short
+        assert Audit(dumps(record)).is_clean == all(c.agrees for c in record.claims)
+
+
+def test_no_hint_gives_an_answer_away_and_every_reason_names_it_with_a_rule(tasks):
+    for task in tasks:
+        assert not any(gives_away(hint, task) for hint in task.hints if task.kind in SAID), task
+        assert task.rules
+        assert set(task.rules) <= set(RULES)
+        number = task.reference.partition(":")[0]
+        if task.kind in ("count", "points", "reply", "ledger") and number not in ("none", "0"):
+            words = task.solution.lower()
+            assert re.search(rf"\b{number}\b", words) or task.kind == "points", task.solution
+        if task.kind in ("legal", "cards") and number not in ("go", "none"):
+            assert all(card in task.solution for card in number.split()), task.solution
+        assert "!" not in f"{task.prompt} {task.solution} {task.hints}"
+
+
+SAID = ("count", "points", "reply", "legal", "cards")
+
+
+def test_a_seed_and_a_history_give_the_same_stream():
+    def first(seed, history):
+        stream = Stream(seed, memory=Memory(history))
+        return [(task.prompt, task.question) for task in (stream.next_task() for _ in range(8))]
+
+    history = knows_the_rules()
+    assert first(3, history) == first(3, history)
+    assert first(3, history) != first(4, history)
+    assert first(3, history) != first(3, history[:-1])
+    assert first(3, ()) == first(3, ())
+
+
+def test_this_is_the_stream_on_every_machine():
+    """A change that alters the stream of a seed has to alter this on purpose."""
+    stream = Stream(7, memory=Memory(knows_the_rules()))
+    tasks = [stream.next_task() for _ in range(4)]
+    assert [(t.kind, spelled(t.pile), str(t.card)) for t in tasks] == [
+        ("events", "6♠ 3♠ 7♥ 5♦ A♠ 4♠", "2♦"),
+        ("legal", "A♠ 6♦ 7♠ 4♦ 3♠ 5♣", "None"),
+        ("count", "8♥", "7♠"),
+        ("reply", "4♣ 3♣ 6♣ 5♦", "2♥"),
+    ]
+
+
+@each_belief
+def test_whoever_holds_a_belief_meets_it_within_the_first_five_tasks(belief):
+    for seed in range(12):
+        stream = Stream(seed)
+        outcomes = [answer_by(stream, belief).outcome for _ in range(5)]
+        assert "wrong" in outcomes, seed
+
+
+@each_belief
+def test_a_belief_comes_back_while_it_shows_and_is_cleared_by_right_answers(belief):
+    stream = Stream(5)
+    missed = [answer_by(stream, belief).outcome == "wrong" for _ in range(16)]
+    assert sum(missed) >= 3
+    assert belief in stream.memory.alive
+    tried = 0
+    while belief in stream.memory.alive:
+        answer_by(stream)
+        tried += 1
+        assert tried < 40
+
+
+@each_belief
+def test_whoever_comes_from_the_lessons_meets_the_belief_at_once(belief):
+    history = lessons_done(belief)
+    met = [
+        any(answer_by(stream, belief).outcome == "wrong" for _ in range(5))
+        for stream in (Stream(seed, memory=Memory(history)) for seed in range(2))
+    ]
+    assert any(met)
+
+
+def test_whoever_knows_the_rules_sees_all_subjects_in_balance_and_is_accused_of_nothing():
+    stream = Stream(2)
+    steps, kinds, seen = Counter(), Counter(), set()
+    for _ in range(90):
+        attempt = answer_by(stream)
+        steps[attempt.step] += 1
+        kinds[stream._last] += 1
+        seen |= set(attempt.refutes)
+    assert max(steps.values()) - min(steps.values()) <= 1
+    assert set(steps) == {subject.step for subject in SUBJECTS}
+    assert len(kinds) == 9
+    assert seen == set(CATALOGUE)
+    assert stream.memory.alive == ()
+
+
+def test_no_position_comes_twice_in_a_session_and_no_kind_twice_running_without_need():
+    stream, keys, kinds = Stream(11), set(), []
+    for _ in range(60):
+        task = stream.next_task()
+        keys.add(key_of(task.question))
+        kinds.append(task.kind)
+        stream.take(attempt_at(task, task.reference))
+    assert len(keys) == 60
+    twice = [a for a, b in pairwise(kinds[5:]) if a == b]
+    assert set(twice) <= {"reply"}
+
+
+def test_easy_tasks_are_mixed_in_and_follow_two_misses():
+    stream = Stream(1, memory=Memory(knows_the_rules()))
+    assert [stream._difficulty() for stream.posed in range(10)].count("easy") == 2
+    for n in range(2):
+        stream.take(Attempt(f"practice-1-{n}", "seen", step=5))
+    stream.posed = 0
+    assert stream._difficulty() == "easy"
+
+
+def test_a_setting_is_kept_to():
+    hard = Stream(3, Settings(step=4, difficulty="hard"))
+    assert {hard.next_task().step for _ in range(6)} == {4}
+    for exercise, (kind,) in EXERCISE_KINDS.items():
+        stream = Stream(3, Settings(exercise=exercise))
+        assert {stream.next_task().kind for _ in range(4)} == {kind}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("exercise", "chess"), ("step", 6), ("difficulty", "cruel"), ("number", -1), ("timer", "x")],
+)
+def test_a_setting_that_is_none_is_refused_with_what_there_is(name, value):
+    with pytest.raises(PeglineError, match=f"The {name} of practice is one of these"):
+        Settings(**{name: value})
+
+
+def test_what_was_missed_comes_back_after_a_few_others_and_then_later():
+    missed = Attempt("practice-1-1", "wrong", "0", 4, explains=("ace-high",))
+    right = Attempt("practice-1-2", "right", "0", 4, refutes=("ace-high",))
+    other = Attempt("practice-1-3", "right", "9", 1)
+    memory, waits = Memory([missed]), []
+    for _ in range(4):
+        wait = 0
+        while memory.answered < memory.due["ace-high"]:
+            memory.take(other)
+            wait += 1
+        waits.append(wait)
+        memory.take(right)
+    assert waits == [GAPS[0], GAPS[0], GAPS[1], GAPS[2]]  # once more soon, while it still shows
+    assert memory.level["ace-high"] == 3
+
+
+def test_a_right_answer_with_a_hint_does_not_let_a_belief_rest_longer():
+    hinted = Attempt("practice-1-1", "right", "0", 4, hints=1, refutes=("ace-high",))
+    assert Memory([hinted]).level["ace-high"] == 0
+    assert Memory([hinted, Attempt("x", "right", "0", 4, refutes=("ace-high",))]).level == {
+        "ace-high": 0
+    }
+
+
+def test_a_step_missed_nobody_knows_why_is_owed_until_it_is_answered_right():
+    memory = Memory([*knows_the_rules(), Attempt("practice-1-1", "seen", step=5)])
+    assert not memory.owes(5)
+    for _ in range(GAPS[0]):
+        memory.take(Attempt("practice-1-2", "right", "1", 1))
+    assert memory.owes(5)
+    stream = Stream(1, memory=memory)
+    assert stream.next_task().step == 5
+    memory.take(Attempt("practice-1-3", "right", "1", 5))
+    assert not memory.owes(5)
+
+
+def test_every_belief_has_a_subject_and_a_lesson():
+    assert set(SUBJECT_OF) == set(CATALOGUE)
+    assert set(RARE) <= set(CATALOGUE)
+    assert {lesson_of(belief) for belief in CATALOGUE} <= set(range(1, 8))
+    assert {belief for belief in CATALOGUE if SUBJECT_OF[belief].step == 4} == {
+        name
+        for name, each in CATALOGUE.items()
+        if "R7" in each.rules or name == "runs-across-reset"
+    }
+
+
+def test_an_opening_tests_every_belief_whatever_the_seed():
+    for seed in range(60):
+        asked = [question for _step, question in opening(seed)]
+        for belief, each in CATALOGUE.items():
+            assert any(not answers_agree(each.answer(q), q.truth) for q in asked), (seed, belief)
+
+
+def history_of(*outcomes):
+    return [
+        Attempt("04-1", "wrong", "0", 4, explains=("ace-high",)),
+        *(
+            Attempt(f"practice-3-{n}", outcome, "0", step, explains=explains, refutes=refutes)
+            for n, (outcome, step, explains, refutes) in enumerate(outcomes)
+        ),
+    ]
+
+
+HISTORY = history_of(
+    ("right", 1, (), ()),
+    ("right", None, (), ("ace-high",)),
+    ("right", 4, (), ("ace-high",)),
+    ("wrong", 4, ("double-runs",), ()),
+    ("seen", 4, (), ()),
+    ("right", 2, (), ()),
+)
+
+
+def test_a_report_tells_accuracy_streaks_beliefs_and_what_to_read_again():
+    report = PracticeReport("So far", *practised(HISTORY))
+    assert [(bar.label, bar.text) for bar in report.bars] == [
+        ("step 1, legal count", "1 of 1 right"),
+        ("step 2, exact total", "1 of 1 right"),
+        ("step 4, run tail", "1 of 3 right"),
+        ("Go and last card", "1 of 1 right"),
+    ]
+    assert (report.tally.longest, report.tally.streak) == (3, 1)
+    assert (report.alive, report.cleared) == (("double-runs",), ("ace-high",))
+    assert report.read_again == (4,)
+    text, html = repr(report), report._repr_html_()
+    for part in ("4 of 6", "longest streak", "cleared", "still shows", "04_run_tail.ipynb"):
+        assert part in text
+        assert part in html
+    assert f'alt="{report.story}"' in html
+
+
+def test_a_report_of_nothing_says_so():
+    report = PracticeReport("So far", *practised([]))
+    assert repr(report) == "So far\nNothing is practised yet."
+    assert "Nothing is practised yet." in report._repr_html_()
+
+
+def test_a_timed_session_tells_the_time_for_each():
+    memory = Memory()
+    tally = Tally(memory)
+    for seconds in (2.0, 4.0):
+        tally.take(Attempt("practice-1-1", "right", "12", 1, seconds=seconds), memory)
+    assert "3.0 seconds" in repr(PracticeReport("x", tally, memory))
+
+
+def test_sessions_are_numbered_by_what_is_kept():
+    assert session_name([]) == "practice-1"
+    assert session_name(HISTORY) == "practice-4"
+    assert session_name([Attempt("practice-x-1", "right")]) == "practice-1"
+
+
+def test_a_muggins_prompt_says_who_you_are():
+    task = Stream(1, Settings(exercise="muggins")).next_task()
+    you = task.question.you
+    assert ("You are pone" if you is Seat.PONE else "You are the dealer") in task.prompt
+    assert isinstance(task.question, Question)
