@@ -17,7 +17,7 @@ from pegline_teach.lessons.practice.stream import goes_wrong, task_of
 from pegline_teach.questions import NONE, Question, plays_of
 from pegline_teach.widgets.tasksposition import act_sentence
 
-from .treated import treated_by
+from .treated import beliefs_about, treated_by
 
 PATIENCE = 400  # deals in search of one belief; after that any belief of the model will do
 PROMPTS = {
@@ -33,9 +33,12 @@ PROMPTS = {
 """What is asked where the position is drawn, and need not be told."""
 
 
-def exercise(
-    model: Task, belief: str | None, rng: Random, is_new: Callable[[Question], bool]
-) -> Task:
+def beliefs_for(model: Task) -> tuple[str, ...]:
+    """The beliefs that a task after `model` may test: those it treats, or else those about it."""
+    return treated_by(model) or beliefs_about(model)
+
+
+def exercise(model: Task, belief: str, rng: Random, is_new: Callable[[Question], bool]) -> Task:
     """A new task after `model`, in which `belief` goes wrong, and which `is_new` lets pass."""
     question = next(each for each in _questions(model, belief, rng) if is_new(each))
     task = task_of(question, model.id, model.step)
@@ -53,11 +56,11 @@ def alike(question: Question) -> tuple[object, ...]:
     return (question.kind, ranks, laid, *(held if question.kind == "legal" else ()))
 
 
-def _questions(model: Task, belief: str | None, rng: Random) -> Iterator[Question]:
-    """Questions of the model's kind without end: first for the belief, then for any it treats."""
+def _questions(model: Task, belief: str, rng: Random) -> Iterator[Question]:
+    """Questions of the model's kind without end: first for the belief, then for any it may test."""
     for number in count():
-        wanted = (belief,) if belief and number < PATIENCE else treated_by(model)
-        thought = picked(rng, wanted) if wanted else None
+        wanted = (belief,) if number < PATIENCE else beliefs_for(model)
+        thought = picked(rng, wanted)
         line = pegging(rng, stack_for(thought, rng))
         asked = questions(line, model.kind, thought, rng)
         found = [each for each in asked if _is_something(each) and _trips(wanted, each)]
@@ -71,5 +74,4 @@ def _is_something(question: Question) -> bool:
 
 
 def _trips(beliefs: Collection[str], question: Question) -> bool:
-    """Whether one of these beliefs goes wrong; with none of them, any question will do."""
-    return not beliefs or any(goes_wrong(each, question) for each in beliefs)
+    return any(goes_wrong(each, question) for each in beliefs)

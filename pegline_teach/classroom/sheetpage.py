@@ -20,6 +20,7 @@ from pegline_teach.widgets.tasksposition import hands_shown, sequences
 
 from . import drawncards
 from .answerwords import answer_words
+from .exercises import beliefs_for
 from .paper import Size, printable
 from .treated import treated_by
 
@@ -107,7 +108,7 @@ def _key_row(number: int, task: Task) -> tuple[str, ...]:
 def _slips(task: Task) -> Iterator[str]:
     """Wrong answers that a belief would give, each with its thought."""
     thoughts: dict[str, str] = {}
-    for belief in (*treated_by(_MODELS[task.id]), *treated_by(task)):
+    for belief in (*beliefs_for(_MODELS[task.id]), *treated_by(task)):
         if goes_wrong(belief, task.question):
             given = CATALOGUE[belief].answer(task.question)
             thoughts.setdefault(given, CATALOGUE[belief].thought)

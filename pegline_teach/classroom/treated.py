@@ -17,9 +17,13 @@ def treated_by(task: Task) -> tuple[str, ...]:
     >>> treated_by(LESSONS[2].tasks[1])
     ('three-kind-adds-pair',)
     """
+    return tuple(each for each in beliefs_about(task) if goes_wrong(each, task.question))
+
+
+def beliefs_about(task: Task) -> tuple[str, ...]:
+    """The beliefs that are about a rule of a task, whether or not they go wrong on it."""
     rules = set(task.rules)
-    about = (each.id for each in CATALOGUE.values() if rules & set(each.rules))
-    return tuple(each for each in about if goes_wrong(each, task.question))
+    return tuple(each.id for each in CATALOGUE.values() if rules & set(each.rules))
 
 
 def treated_in(lesson: Lesson) -> dict[str, tuple[Task, ...]]:

@@ -15,12 +15,11 @@ from pegline_teach.questions import Question
 from pegline_teach.tabular import aligned, html_table
 
 from .answerwords import answer_words
-from .exercises import alike, exercise
+from .exercises import alike, beliefs_for, exercise
 from .paper import Size
 from .plans import lesson_of
 from .printing import print_new
 from .sheetpage import key_page, sheets_page
-from .treated import treated_by
 
 LETTERS = "ABCDEFGHIJKL"
 MOST_TASKS = 40
@@ -99,9 +98,7 @@ def worksheet(
     _must_be("tasks", count, MOST_TASKS)
     _must_be("variants", variants, len(LETTERS))
     rng = Random(f"{seed}/{about}/{count}")
-    chosen = [
-        (model, picked(rng, treated_by(model) or (None,))) for model in _spread(models, count, rng)
-    ]
+    chosen = [(model, picked(rng, beliefs_for(model))) for model in _spread(models, count, rng)]
     met: set[object] = set()
 
     def is_new(question: Question) -> bool:
