@@ -39,8 +39,11 @@ if TYPE_CHECKING:
     from .rules.showcounts import SHOW_COUNTS
     from .timeline import Distribution, Timeline
     from .whatif import Variations, candidates, compare, solve
+    from .whatif.simulate import averages, one_deal, simulate
+    from .whatif.trials import try_leads, try_pairing
     from .widgets.demonstration import DemonstrationTable
     from .widgets.explorer import Explorer
+    from .widgets.gametable import GameTable
     from .widgets.practice import Practice
     from .widgets.showcounter import ShowCounter
     from .widgets.table import CardTable
@@ -64,6 +67,7 @@ __all__ = [
     "Distribution",
     "Explorer",
     "Game",
+    "GameTable",
     "IllegalDeal",
     "IllegalPlay",
     "LessonPlan",
@@ -84,6 +88,7 @@ __all__ = [
     "Timeline",
     "UnreadableText",
     "Variations",
+    "averages",
     "candidates",
     "checklist",
     "compare",
@@ -93,14 +98,18 @@ __all__ = [
     "evaluate",
     "from_json",
     "loads",
+    "one_deal",
     "parse_cards",
     "practice_so_far",
     "progress",
     "replay",
     "score_play",
     "second_opinion",
+    "simulate",
     "solve",
     "to_json",
+    "try_leads",
+    "try_pairing",
     "worksheet",
 ]
 
@@ -114,6 +123,7 @@ _LAZY = {
     "DemonstrationTable": ("widgets.demonstration", "DemonstrationTable"),
     "Distribution": ("timeline", "Distribution"),
     "Explorer": ("widgets.explorer", "Explorer"),
+    "GameTable": ("widgets.gametable", "GameTable"),
     "LessonPlan": ("classroom", "LessonPlan"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "PlayAndShow": ("beside", "PlayAndShow"),
@@ -124,6 +134,7 @@ _LAZY = {
     "Timeline": ("timeline", "Timeline"),
     "Variations": ("whatif", "Variations"),
     "candidates": ("whatif", "candidates"),
+    "averages": ("whatif.simulate", "averages"),
     "checklist": ("fivesteps", "checklist"),
     "compare": ("whatif", "compare"),
     "dumps": ("record", "dumps"),
@@ -134,7 +145,11 @@ _LAZY = {
     "progress": ("lessons", "standing"),
     "second_opinion": ("coach", "second_opinion"),
     "solve": ("whatif", "solve"),
+    "one_deal": ("whatif.simulate", "one_deal"),
+    "simulate": ("whatif.simulate", "simulate"),
     "to_json": ("record", "to_json"),
+    "try_leads": ("whatif.trials", "try_leads"),
+    "try_pairing": ("whatif.trials", "try_pairing"),
     "worksheet": ("classroom", "worksheet"),
 }
 

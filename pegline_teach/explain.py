@@ -200,13 +200,22 @@ def whose_turn(state: Pegging) -> str:
     >>> whose_turn(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠"))
     'Pone leads the first card (R1).'
     """
+    if state.turn is not None and state.must_go:
+        held = spelled(state.hand(state.turn))
+        return f"None of {held} fits under {LIMIT}, so {state.turn} says Go (R9)."
+    return why_next(state)
+
+
+def why_next(state: Pegging) -> str:
+    """Why the seat to act is the next to act, as one sentence that tells nothing of its cards.
+
+    >>> print(why_next(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠").play("3♣")))
+    Pone played, so it is dealer's turn (R1).
+    """
     seat = state.turn
     if seat is None:
         return "The play is over: all eight cards are out."
     who, other = seat.title(), seat.other.title()
-    if state.must_go:
-        held = spelled(state.hand(seat))
-        return f"None of {held} fits under {LIMIT}, so {seat} says Go (R9)."
     if not state.ledger:
         return f"{who} leads the first card (R1)."
     last = state.ledger[-1]

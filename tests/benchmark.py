@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from enumeration import enumerated
@@ -28,12 +29,15 @@ from pegline_teach import (
     evaluate,
     score_play,
     second_opinion,
+    simulate,
     solve,
 )
 from pegline_teach.classroom import SimulatedClass
 from pegline_teach.lessons.practice import Settings
 from pegline_teach.rules import Played
 from pegline_teach.whatif import dumps, loads
+from pegline_teach.whatif.lab.run import run_of
+from pegline_teach.whatif.lab.steps import StepBatch
 from pegline_teach.widgets.practicetasks import PracticeTasks
 
 try:
@@ -45,6 +49,8 @@ ROUNDS = 9
 DEALS = 1500
 VIEWS = 40
 TASKS = 300
+LAB_DEALS = 65_536
+SCALING_DEALS = 8 * LAB_DEALS
 
 
 def medians(contenders):
@@ -185,6 +191,52 @@ def lines_table():
     return medians({"Explorer(text)": lambda: Explorer(text), "loads(text)": lambda: loads(text)})
 
 
+def lab_rates():
+    """Deals a second of whole simulations, dealing and keeping included, all taking turns."""
+
+    def fast(name):
+        return lambda: simulate(name, name, LAB_DEALS)
+
+    def steps():
+        StepBatch(run_of("greedy", "greedy", 1, "rule"), range(DEALS)).tally()
+
+    contenders = {"random, all at once": fast("random"), "greedy, all at once": fast("greedy")}
+    contenders["greedy, by the step"] = steps
+    sizes = dict.fromkeys(contenders, LAB_DEALS) | {"greedy, by the step": DEALS}
+    if pyspiel:
+        game, rng = pyspiel.load_game("cribbage"), random.Random(2)
+        name = "OpenSpiel, through Python"
+        sizes[name] = DEALS
+        contenders[name] = lambda: [deal_in_openspiel(game, rng) for _ in range(DEALS)]
+    times = medians(contenders)
+    return {name: sizes[name] / times[name] for name in contenders}
+
+
+def deal_in_openspiel(game, rng):
+    """One deal by chance from a new state, its cards, its discards and its play."""
+    state = game.new_initial_state()
+    while len(state.history()) < 15 or not state.is_chance_node():
+        actions = state.legal_actions()
+        state.apply_action(actions[int(rng.random() * len(actions))])
+
+
+def scaling():
+    """How much faster two processes are than one at the same simulation, their start left out."""
+    with ProcessPoolExecutor(1) as one, ProcessPoolExecutor(2) as two:
+        pools = {1: one, 2: two}
+        for pool in pools.values():
+            simulate("greedy", "greedy", LAB_DEALS, executor=pool)
+        times = medians(
+            {
+                workers: lambda pool=pool: simulate(
+                    "greedy", "greedy", SCALING_DEALS, executor=pool
+                )
+                for workers, pool in pools.items()
+            }
+        )
+    return times[1] / times[2]
+
+
 def import_table():
     def start(code):
         return lambda: subprocess.run([sys.executable, "-c", code], check=True)
@@ -271,6 +323,12 @@ def main():
     show("A record of 200 variations", "records", 1, lines_table())
     show_spans("One decision with all of its numbers", coach_table())
     show_spans(f"Practice, {TASKS} tasks of every kind", practice_table())
+    rates = lab_rates()
+    print("Whole simulations, on one core")
+    for name, rate in rates.items():
+        slower = rates["greedy, all at once"] / rate
+        print(f"  {name:<26}{rate:>12,.0f} deals a second{slower:>9.2f} x the time of greedy")
+    print(f"  Two processes are {scaling():.2f} times as fast as one")
     show_spans("A class report on 1,000 progress files", class_table())
     times = import_table()
     extra = times["import pegline_teach"] - times["pass"]

@@ -8,7 +8,8 @@ import pytest
 
 import pegline_teach
 
-HEAVY = ("numpy", "matplotlib", "anywidget", "ipywidgets", "IPython", "traitlets", "jupyterlab")
+WIDGETS = ("anywidget", "ipywidgets", "IPython", "traitlets", "jupyterlab")
+HEAVY = ("numpy", "matplotlib", "tqdm", *WIDGETS)
 
 
 def loaded_by(code):
@@ -26,6 +27,8 @@ def loaded_by(code):
         "from pegline_teach import replay, score_play, loads, to_json, Audit",
         "import pegline_teach; pegline_teach.replay('3C 4H 9C TH', '5D TS 2D 7S', '3C 5D 4H')",
         "import pegline_teach; dir(pegline_teach)",
+        "import pegline_teach.whatif.simulate, pegline_teach.whatif.trials",
+        "from pegline_teach import simulate; simulate('first', 'careful', deals=1)",
     ],
 )
 def test_nothing_heavy_is_loaded(code):

@@ -7,9 +7,9 @@ import json
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
+from test_tasks import nobody_asks_the_rules, view_of
 
 from pegline_teach import Practice, practice_so_far
 from pegline_teach.lessons import Task
@@ -17,7 +17,6 @@ from pegline_teach.lessons.practice import Settings
 from pegline_teach.lessons.progress import Attempt, add_attempt, read_progress
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import Question, answers_agree
-from pegline_teach.widgets import taskscontrol, tasksposition
 from pegline_teach.widgets.practicesettings import DIFFICULTIES, EXERCISES, NUMBERS, STEPS
 from pegline_teach.widgets.practicetasks import KEPT, PracticeTasks
 
@@ -29,12 +28,6 @@ def progress_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "progress.json"
     monkeypatch.setenv("PEGLINE_PROGRESS", str(path))
     return path
-
-
-def view_of(page: PracticeTasks) -> dict[str, Any]:
-    """What the page is told, as it goes over the wire."""
-    view: dict[str, Any] = json.loads(json.dumps(page._view))
-    return view
 
 
 def wrong_answer(question: Question) -> str:
@@ -277,13 +270,7 @@ def test_the_truth_is_not_asked_for_before_it_is_due(
     kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = page_at(kind)
-    monkeypatch.setattr(Question, "truth", property(lambda _: pytest.fail("the truth was asked")))
-    for place in (
-        (tasksposition, "score_play"),
-        (taskscontrol, "entry_points"),
-        (taskscontrol, "reasons"),
-    ):
-        monkeypatch.setattr(*place, lambda *_: pytest.fail("the rules were asked"))
+    nobody_asks_the_rules(monkeypatch)
     page._show()
     assert page.task.solution not in json.dumps(page._view, ensure_ascii=False)
 

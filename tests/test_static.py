@@ -54,13 +54,15 @@ def test_imports_point_down_only():
     assert status == 0, said
 
 
-def test_the_package_needs_these_five_and_no_other_at_run_time():
+def test_the_package_needs_these_seven_and_no_other_at_run_time():
     assert [re.split(r"[^\w-]", each)[0] for each in PROJECT["project"]["dependencies"]] == [
         "anywidget",
         "filelock",
         "ipywidgets",
         "jupyterlab",
         "matplotlib",
+        "numpy",
+        "tqdm",
     ]
 
 

@@ -33,9 +33,9 @@ def server(request: pytest.FixtureRequest) -> Jupyter:
     return found
 
 
-def open_table(server: Jupyter, page: Any, code: str) -> Any:
+def open_table(server: Jupyter, page: Any, code: str, load: str = IMPORT) -> Any:
     """The table of a fresh notebook whose second cell is `code`, after Run All."""
-    server.run(page, IMPORT, code)
+    server.run(page, load, code)
     table = page.locator(".pegline-table")
     table.wait_for()
     return table

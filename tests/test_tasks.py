@@ -17,6 +17,7 @@ from pegline_teach.lessons.task import ask, moment
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import Question, QuestionKind
 from pegline_teach.widgets import taskscontrol, tasksposition
+from pegline_teach.widgets.taskpage import TaskPage
 from pegline_teach.widgets.tasks import LessonTasks
 
 ONE = ("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
@@ -85,7 +86,7 @@ def restart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sessions, "_in_this_kernel", {})
 
 
-def view_of(tasks: LessonTasks) -> dict[str, Any]:
+def view_of(tasks: TaskPage) -> dict[str, Any]:
     """What the page is told, as it goes over the wire."""
     view: dict[str, Any] = json.loads(json.dumps(tasks._view))
     return view
@@ -362,13 +363,7 @@ def test_the_truth_is_not_asked_for_before_it_is_due(
 ) -> None:
     """The page is drawn without the rules' answer, through a wrong try and both hints."""
     tasks = at(task)
-    monkeypatch.setattr(Question, "truth", property(lambda _: pytest.fail("the truth was asked")))
-    for place in (
-        (tasksposition, "score_play"),
-        (taskscontrol, "entry_points"),
-        (taskscontrol, "reasons"),
-    ):
-        monkeypatch.setattr(*place, lambda *_: pytest.fail("the rules were asked"))
+    nobody_asks_the_rules(monkeypatch)
     tasks._show()
     opened = json.dumps(tasks._view, ensure_ascii=False)
     assert not re.search("HINT|SOLUTION", opened)
@@ -378,6 +373,17 @@ def test_the_truth_is_not_asked_for_before_it_is_due(
     view = json.dumps(tasks._view, ensure_ascii=False)
     assert re.findall("[A-Z]+-HINT|SOLUTION", view) == ["FIRST-HINT"]
     assert before_it_is_due(view_of(tasks)) == before_it_is_due(json.loads(opened))
+
+
+def nobody_asks_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on a page that asks for the truth, or works it out, fails the test."""
+    monkeypatch.setattr(Question, "truth", property(lambda _: pytest.fail("the truth was asked")))
+    for place in (
+        (tasksposition, "score_play"),
+        (taskscontrol, "entry_points"),
+        (taskscontrol, "reasons"),
+    ):
+        monkeypatch.setattr(*place, lambda *_: pytest.fail("the rules were asked"))
 
 
 def before_it_is_due(view: dict[str, Any]) -> tuple[Any, ...]:

@@ -129,6 +129,11 @@ class Game:
         return self._now.is_yours
 
     @property
+    def can_take_back(self) -> bool:
+        """Whether an act of the learner's in this deal can be taken back."""
+        return self._settings.practice and self._now.can_take_back
+
+    @property
     def is_over(self) -> bool:
         """Whether every deal of the game has been played."""
         return self.state.is_over and self.deal_number == self._settings.deals
@@ -147,6 +152,24 @@ class Game:
     def decisions(self) -> tuple[Decision, ...]:
         """Every card the learner committed, those taken back as well."""
         return tuple(self._decisions)
+
+    def decision(self, which: int | CardLike | None = None) -> Decision:
+        """A committed decision, by its number or its card; without it, the latest of this deal.
+
+        Raises `PeglineError` for what is not committed, and for a card of the opponent's.
+        """
+        here = [each for each in self._decisions if each.deal == self.deal_number]
+        if which is None:
+            if not here:
+                raise GameProblem(refusals.NOTHING_COMMITTED)
+            return here[-1]
+        if isinstance(which, int) or (isinstance(which, str) and which.strip().isdecimal()):
+            return self._numbered(str(which))
+        card = as_card(which)
+        for each in reversed(here):
+            if each.card is card:
+                return each
+        raise GameProblem(self._why_no_decision(card))
 
     @property
     def deals(self) -> tuple[Pegging, ...]:
@@ -198,13 +221,13 @@ class Game:
         `which` is a decision's number or its card in this deal; without it, the latest of this
         deal. Refused for what is not committed, and for a card of the opponent's.
         """
-        decision = self._named(which)
+        decision = self.decision(which)
         self._do(Act("compare", str(decision.number)))
         return decision.snapshot()
 
     def second_opinion(self, which: int | CardLike | None = None) -> Opinion:
         """The second opinion on a committed decision, on the same terms as `compare`."""
-        decision = self._named(which)
+        decision = self.decision(which)
         self._do(Act("opinion", str(decision.number)))
         return decision.second_opinion()
 
@@ -212,7 +235,7 @@ class Game:
         """The snapshot of a decision once the game is over. It leaves the game as it is."""
         if not self.is_over:
             raise GameProblem(refusals.REVIEW_LATER)
-        return self._named(which).snapshot()
+        return self.decision(which).snapshot()
 
     def take_back(self) -> None:
         """Back to before the learner's latest act, in a practice game. It clears no mark."""
@@ -334,20 +357,6 @@ class Game:
 
     def _why_not_yours(self) -> str | None:
         return refusals.why_not_yours(self.state, self.you)
-
-    def _named(self, which: int | CardLike | None) -> Decision:
-        here = [each for each in self._decisions if each.deal == self.deal_number]
-        if which is None:
-            if not here:
-                raise GameProblem(refusals.NOTHING_COMMITTED)
-            return here[-1]
-        if isinstance(which, int) or (isinstance(which, str) and which.strip().isdecimal()):
-            return self._numbered(str(which))
-        card = as_card(which)
-        for each in reversed(here):
-            if each.card is card:
-                return each
-        raise GameProblem(self._why_no_decision(card))
 
     def _numbered(self, number: str) -> Decision:
         for each in self._decisions:

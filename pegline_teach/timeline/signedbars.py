@@ -67,6 +67,18 @@ def signed_bars_figure(
     return figure
 
 
+def reach(amounts: Sequence[float]) -> tuple[float, float]:
+    """The scale for bars of these amounts: from the least to the most, nothing between them.
+
+    >>> reach([-0.5, 2.0]), reach([-0.02])
+    ((-0.5, 2.0), (-1.0, 0.0))
+    """
+    low, high = min(0.0, *amounts), max(0.0, *amounts)
+    if high - low >= LEAST_REACH:
+        return low, high
+    return (low, low + LEAST_REACH) if high > -low else (high - LEAST_REACH, high)
+
+
 def signed_bars_png(
     title: str, seat: Seat, bars: Sequence[SignedBar], theme: look.Theme = "light"
 ) -> bytes:
@@ -76,10 +88,7 @@ def signed_bars_png(
 
 def _draw(axes: Axes, seat: Seat, bars: Sequence[SignedBar], palette: look.Palette) -> None:
     axes.set_axis_off()
-    amounts = [bar.amount for bar in bars]
-    low, high = min(0.0, *amounts), max(0.0, *amounts)
-    if high - low < LEAST_REACH:
-        low, high = (low, low + LEAST_REACH) if high > -low else (high - LEAST_REACH, high)
+    low, high = reach([bar.amount for bar in bars])
     axes.set_xlim(low, high)
     axes.set_ylim(max(len(bars), 1) - 0.5, -0.5)
     for row, bar in enumerate(bars):

@@ -20,24 +20,32 @@ TEXTS_WIDTH = 1.7  # inches kept for the means on the right
 FOOT = 0.56  # inches kept for the scale
 COLUMN = 0.8
 TALL = 0.82  # of the row, for the tallest column of all
+MARGIN = "points of the seat to play, less the other seat's"
 
 
 class Spread(NamedTuple):
-    """One row: its `label`, the `chances` of each whole number, their `mean` and its `text`."""
+    """One row: its `label`, the `chances` of each whole number, their `mean` and its `text`; for
+    what one `seat` pegs, and not a difference, that seat."""
 
     label: str
     chances: Mapping[int, float]
     mean: float
     text: str
     marked: bool = False
+    seat: Seat | None = None
 
 
 def spreads_figure(
-    title: str, seat: Seat, spreads: Sequence[Spread], theme: look.Theme = "light"
+    title: str,
+    seat: Seat,
+    spreads: Sequence[Spread],
+    theme: look.Theme = "light",
+    scale: str = MARGIN,
 ) -> Figure:
     """The spreads under a title, the first on top; a dashed line stands at each mean.
 
-    Columns have the colour of the seat that gains: `seat` right of nothing, the other to its left.
+    Columns have the colour of the seat that gains: `seat` right of nothing, the other to its left;
+    or that of the spread's own seat. `scale` says what the numbers are.
 
     >>> spread = Spread("5♦", {-2: 0.75, 2: 0.25}, -1, "-1")
     >>> figure = spreads_figure("Outcomes", Seat.PONE, [spread])
@@ -54,7 +62,7 @@ def spreads_figure(
         figure = Figure(figsize=(look.WIDTH, height), dpi=look.DPI, facecolor=palette.ground)
         box = (LABELS_WIDTH / look.WIDTH, FOOT / height, width / look.WIDTH)
         axes = figure.add_axes((*box, ROW_HEIGHT * len(spreads) / height))
-        _draw(axes, seat, spreads, palette)
+        _draw(axes, seat, spreads, scale, palette)
         figure.text(
             0.14 / look.WIDTH,
             1 - 0.42 / height,
@@ -69,13 +77,19 @@ def spreads_figure(
 
 
 def spreads_png(
-    title: str, seat: Seat, spreads: Sequence[Spread], theme: look.Theme = "light"
+    title: str,
+    seat: Seat,
+    spreads: Sequence[Spread],
+    theme: look.Theme = "light",
+    scale: str = MARGIN,
 ) -> bytes:
     """The same as the bytes of a PNG file."""
-    return png_of(spreads_figure(title, seat, spreads, theme))
+    return png_of(spreads_figure(title, seat, spreads, theme, scale))
 
 
-def _draw(axes: Axes, seat: Seat, spreads: Sequence[Spread], palette: look.Palette) -> None:
+def _draw(
+    axes: Axes, seat: Seat, spreads: Sequence[Spread], scale: str, palette: look.Palette
+) -> None:
     points = [each for spread in spreads for each in spread.chances]
     tallest = max(chance for spread in spreads for chance in spread.chances.values())
     axes.set_facecolor(palette.ground)
@@ -86,29 +100,25 @@ def _draw(axes: Axes, seat: Seat, spreads: Sequence[Spread], palette: look.Palet
         side.set_visible(False)
     axes.tick_params(colors=palette.muted, labelsize=look.SMALL, length=0)
     axes.set_xlabel(
-        "points of the seat to play, less the other seat's",
+        scale,
         family=look.FONT,
         fontsize=look.SMALL,
         color=palette.muted,
     )
     axes.axvline(0, color=palette.faint, linewidth=1)
     for row, spread in enumerate(reversed(spreads)):
-        _draw_columns(axes, row, seat, spread.chances, TALL / tallest, palette)
+        _draw_columns(axes, row, seat, spread, TALL / tallest, palette)
         _draw_words(axes, row, spread, palette)
 
 
 def _draw_columns(
-    axes: Axes,
-    row: int,
-    seat: Seat,
-    chances: Mapping[int, float],
-    scale: float,
-    palette: look.Palette,
+    axes: Axes, row: int, seat: Seat, spread: Spread, scale: float, palette: look.Palette
 ) -> None:
     axes.axhline(row, color=palette.faint, linewidth=1)
-    for points, chance in chances.items():
-        gains = palette.seats[seat if points > 0 else seat.other] if points else palette.ghost
-        axes.bar(points, chance * scale, COLUMN, bottom=row, color=gains)
+    for points, chance in spread.chances.items():
+        gains = spread.seat or (seat if points > 0 else seat.other)
+        color = palette.seats[gains] if points or spread.seat else palette.ghost
+        axes.bar(points, chance * scale, COLUMN, bottom=row, color=color)
 
 
 def _draw_words(axes: Axes, row: int, spread: Spread, palette: look.Palette) -> None:

@@ -1,4 +1,4 @@
-"""What if another card had been played: lines that grow from a deal, compared and solved."""
+"""What if: lines that grow from a deal, compared and solved; many deals that answer a question."""
 
 from .choices import Candidate, Candidates, candidates
 from .comparison import Comparison, compare

@@ -17,7 +17,8 @@ def explorer_line(study: Study) -> str:
     """The explorer in one line, the same for the same study."""
     lines = f"{len(study.tree)} line{'' if len(study.tree) == 1 else 's'}"
     cards = f"after card {study.point} of {len(study.line.cards)}"
-    return f"<Explorer {study.line.name}, {cards} | {headline(study.moment)} | {lines}>"
+    scene = Outlook(study, covered=False).scene
+    return f"<Explorer {study.line.name}, {cards} | {headline(scene)} | {lines}>"
 
 
 def explorer_html(study: Study, covered: bool) -> str:

@@ -17,7 +17,6 @@ from pegline_teach.whatif.variations import grown_text
 
 from .explorertext import MAIN_LINE, WORDS, to_do
 from .scene import Scene
-from .tabletext import headline
 from .tableview import Notice, ledger_row, table_view
 
 _EXAMPLE = ("6C", "7D", "8H", "9S")
@@ -63,7 +62,7 @@ def explorer_view(study: Study, covered: bool, notice: Notice) -> dict[str, Any]
         "count": moment.count,
         "starter": f"starter {moment.starter}" if moment.starter else "",
         "point": study.point,
-        "headline": headline(moment),
+        "headline": table["headline"],
         "why": whose_turn(moment),
         "todo": to_do(moment),
         "notice": table["notice"],

@@ -1,4 +1,4 @@
-"""Where a table's deal comes from: two hands, a record, or a seed."""
+"""What a table begins with: a deal, by two hands, a record or a seed; the seat, the pause."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
 from .history import Moment, walked
+
+LONGEST_PAUSE = 60
 
 
 def opening_moments(
@@ -58,3 +60,13 @@ def read_seat(seat: Seat | str) -> Seat:
         return Seat(seat)
     except ValueError:
         raise PeglineError(f"A seat is 'pone' or 'dealer', not {quoted(str(seat))}.") from None
+
+
+def read_pause(pause: float | None) -> float | None:
+    """A number of seconds for the opponent to wait, or None to wait for Continue."""
+    if pause is None:
+        return None
+    if isinstance(pause, int | float) and 0 <= pause <= LONGEST_PAUSE:
+        return float(pause)
+    said = quoted(str(pause))
+    raise PeglineError(f"A pause is seconds from 0 to {LONGEST_PAUSE}, or None, not {said}.")

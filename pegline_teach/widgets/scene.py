@@ -21,8 +21,9 @@ _PLACE = re.compile(r"hidden\s*([1-4])", re.IGNORECASE | re.ASCII)
 class Scene:
     """A state, the learner's seat, and the cards of the `secret` seat that were `seen`.
 
-    Without a `secret` seat both hands lie open. A learner who predicts first is only shown the
-    steps of the five-step check that were `told`, card by card; without it all are shown.
+    Without a `secret` seat both hands lie open. A secret seat that is `watched` is played by an
+    opponent, and not by the learner. A learner who predicts first is only shown the steps of the
+    five-step check that were `told`, card by card; without it all are shown.
     """
 
     state: Pegging
@@ -30,6 +31,12 @@ class Scene:
     secret: Seat | None = None
     seen: frozenset[Card] = frozenset()
     told: Mapping[Card, tuple[Told, ...]] | None = None
+    watched: bool = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether the learner waits for the opponent to act."""
+        return self.watched and self.state.turn is not None and self.state.turn is self.secret
 
     @property
     def acts_in_secret(self) -> bool:
@@ -107,11 +114,21 @@ class Scene:
         hand = self.hand(secret) if secret else ()
         if secret is None or place > len(hand) or not self.is_down(hand[place - 1]):
             raise PeglineError(f"No card lies face down at place {place}.")
+        if self.watched:
+            raise PeglineError(f"That card is {secret}'s, and your opponent plays it.")
         if turn is not secret:
             raise PeglineError(f"That card is {secret}'s, and it is {turn}'s turn (R1).")
         if self.state.must_go:
             raise PeglineError(f"None of {secret}'s cards fits under {LIMIT}: Go is due (R9).")
         return hand[place - 1]
+
+
+def names_a_card(text: str) -> bool:
+    """Whether a typed line is a card, by its name or by its place."""
+    try:
+        return is_hidden_place(text) or bool(Card.parse(text))
+    except PeglineError:
+        return False
 
 
 def is_hidden_place(card: CardLike) -> bool:

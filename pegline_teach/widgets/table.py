@@ -12,7 +12,7 @@ from .base import PeglineWidget
 from .history import Moment
 from .opening import dealt, opening_moments, read_seat, read_seed
 from .predictions import Told, judged
-from .scene import is_hidden_place
+from .scene import names_a_card
 from .sitting import Sitting
 from .tablehtml import table_html, table_line
 from .tablesteps import about, after_telling, steps_view, why_nothing_asks
@@ -35,7 +35,9 @@ _ALONE = ("go", "undo", "redo", "hint", "help", "predict", "reveal")
 _WITH_MORE = ("play", "choose", "new", "answer")
 
 
-class CardTable(PeglineWidget, page=("exchange", "timeline", "steps", "tableparts", "table")):
+class CardTable(
+    PeglineWidget, page=("exchange", "timeline", "steps", "tableparts", "table", "cardtable")
+):
     """A card table for one deal: both hands, the count, the ledger, and the timeline.
 
     The deal comes from two hands, from the text of a `record` (which opens at its end, so that
@@ -206,7 +208,7 @@ class CardTable(PeglineWidget, page=("exchange", "timeline", "steps", "tablepart
         word, rest = word.lower(), rest.strip()
         if (word in _ALONE and not rest) or word in _WITH_MORE:
             getattr(self, word)(*([rest] if word in _WITH_MORE else []))
-        elif _reads_as_card(str(text)):
+        elif names_a_card(str(text)):
             self.play(str(text))
         else:
             said = f"{quoted(str(text).strip())} is neither a command nor a card."
@@ -273,13 +275,3 @@ class CardTable(PeglineWidget, page=("exchange", "timeline", "steps", "tablepart
 
     def _html(self) -> str:
         return table_html(self._sitting.scene, self._sitting.history.now.seed)
-
-
-def _reads_as_card(text: str) -> bool:
-    if is_hidden_place(text):
-        return True
-    try:
-        Card.parse(text)
-    except PeglineError:
-        return False
-    return True

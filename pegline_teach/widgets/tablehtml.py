@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import Any
 
@@ -16,30 +17,43 @@ from .tableview import ledger_row, seat_name
 
 def table_line(scene: Scene) -> str:
     """The table in one line, the same for the same table."""
+    return f"<CardTable {scene_line(scene)}>"
+
+
+def scene_line(scene: Scene) -> str:
+    """Both hands, the count, the act expected and the points."""
     state = scene.state
     hands = " | ".join(f"{seat}: {_hand(scene, seat)}" for seat in Seat)
     pegged = f"{state.points(Seat.PONE)}-{state.points(Seat.DEALER)}"
-    act = "the play is over" if state.is_over else headline(state)
-    return f"<CardTable {hands} | count {state.count}, {act}, pegged {pegged}>"
+    act = "the play is over" if state.is_over else headline(scene)
+    return f"{hands} | count {state.count}, {act}, pegged {pegged}"
 
 
 def table_html(scene: Scene, seed: int | None) -> str:
-    """Both hands, the count, whose turn and why, and the whole ledger as plain tables."""
-    state = scene.state
+    """The table as a figure of plain tables."""
     deal = "" if seed is None else f", deal of seed {seed}"
+    return figure(f"Card table{deal}. Run ▸ Run All Cells to play.", scene_parts(scene))
+
+
+def figure(caption: str, parts: Iterable[str]) -> str:
+    """Parts of HTML under a caption."""
+    return f"<figure><figcaption>{escape(caption)}</figcaption>{''.join(parts)}</figure>"
+
+
+def scene_parts(scene: Scene) -> tuple[str, ...]:
+    """Both hands, the count, whose turn and why, and the whole ledger as plain HTML."""
+    state = scene.state
     seats = [
         (seat_name(seat, scene.you), _hand(scene, seat), state.points(seat))
         for seat in (scene.you.other, scene.you)
     ]
     pile = spelled(state.pile) or "no card yet"
-    parts = (
-        f"<figcaption>Card table{deal}. Run ▸ Run All Cells to play.</figcaption>",
+    return (
         html_table(("seat", "holds", "pegged"), seats),
         f"<p><strong>Count {state.count}</strong>: {escape(pile)}</p>",
-        f"<p><strong>{escape(headline(state))}.</strong> {escape(why_turn(scene))}</p>",
+        f"<p><strong>{escape(headline(scene))}.</strong> {escape(why_turn(scene))}</p>",
         _ledger(scene),
     )
-    return f"<figure>{''.join(parts)}</figure>"
 
 
 def _hand(scene: Scene, seat: Seat) -> str:

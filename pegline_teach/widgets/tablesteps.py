@@ -7,7 +7,7 @@ nothing else: no answer, no points, no cards and no reason leave this module.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 from pegline_teach.cards import Card
 from pegline_teach.fivesteps import QUESTIONS, Reply, Step, checklist, makes, percent
@@ -22,6 +22,7 @@ _STOPPED = "It cannot be played, so there is nothing more to ask."
 _IDLE = {
     "play": "Choose a card to check it.",
     "go": "No card fits, so there is nothing to check: Go is due.",
+    "wait": "Your cards can be checked when it is your turn.",
     "over": "The play is over: no card is left to check.",
 }
 
@@ -114,9 +115,16 @@ def steps_view(scene: Scene, card: Card | None, tally: str) -> dict[str, Any]:
     }
 
 
-def _idle(scene: Scene) -> str:
+def stage(scene: Scene) -> Literal["wait", "over", "go", "play"]:
+    """What is expected of the learner: to wait, to say Go, to play a card, or nothing more."""
+    if scene.waits:
+        return "wait"
     state = scene.state
-    return _IDLE["over" if state.turn is None else "go" if state.must_go else "play"]
+    return "over" if state.turn is None else "go" if state.must_go else "play"
+
+
+def _idle(scene: Scene) -> str:
+    return _IDLE[stage(scene)]
 
 
 def _headline(scene: Scene, card: Card) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pegline_teach.cards import Card, spelled
-from pegline_teach.explain import KIND_WORDS, because, describe, reasons, whose_turn
+from pegline_teach.explain import KIND_WORDS, because, describe, reasons, whose_turn, why_next
+from pegline_teach.game.refusals import why_not_yours
 from pegline_teach.rules.pegging import Closed, Pegging, Played
 from pegline_teach.rules.scoring import Score, score_play
 from pegline_teach.rules.table import LIMIT
@@ -86,15 +87,20 @@ def _would_close(closed: Closed) -> str:
 def why_turn(scene: Scene) -> str:
     """Whose turn it is and why, naming no card that lies face down."""
     state = scene.state
+    if scene.waits:
+        return why_next(state)
     if state.must_go and scene.acts_in_secret:
         return f"None of {state.turn}'s cards fits under {LIMIT}, so {state.turn} says Go (R9)."
     return whose_turn(state)
 
 
-def headline(state: Pegging) -> str:
+def headline(scene: Scene) -> str:
     """Who acts now, in a few words; at the end, what was pegged."""
+    state = scene.state
     if state.turn is None:
         return f"Pone pegged {state.points('pone')}, dealer {state.points('dealer')}"
+    if scene.waits:
+        return f"{state.turn.title()} thinks"
     return f"{state.turn.title()} to {'say Go' if state.must_go else 'play'}"
 
 
@@ -103,6 +109,8 @@ def to_do(scene: Scene, chosen: Card | None = None, asked: bool = False) -> str:
     turn = scene.state.turn
     if turn is None:
         return "Start a new deal, or undo to try another way."
+    if scene.waits:
+        return f"Let {turn} go on."
     if scene.state.must_go:
         return "Press Go."
     if chosen and asked:
@@ -115,6 +123,8 @@ def to_do(scene: Scene, chosen: Card | None = None, asked: bool = False) -> str:
 def refused_card(scene: Scene, card: Card) -> str | None:
     """Why `card` cannot be played, naming no card that lies face down; None if it can."""
     turn = scene.state.turn
+    if scene.waits:
+        return why_not_yours(scene.state, scene.you)
     if turn is not None and scene.is_unknown(card):
         if scene.acts_in_secret:
             return f"{turn.title()}’s cards lie face down: choose one by its place, as in hidden 1."
@@ -124,6 +134,8 @@ def refused_card(scene: Scene, card: Card) -> str | None:
 
 def refused_go(scene: Scene) -> str | None:
     """Why Go cannot be said, naming no card that lies face down; None if it is due."""
+    if scene.waits:
+        return why_not_yours(scene.state, scene.you)
     return _without_names(scene, scene.state.why_not_go())
 
 
@@ -145,11 +157,11 @@ def _instead(scene: Scene) -> str:
 def hint(scene: Scene) -> tuple[str, ...]:
     """The action expected now, and what each card that fits would score. No advice."""
     state = scene.state
-    if state.turn is None or state.must_go:
+    if state.turn is None or state.must_go or scene.waits:
         return (why_turn(scene), to_do(scene))
     if scene.predicting:
         return ("You predict first, and a hint would tell. Type reveal to be shown a step.",)
-    return (f"{headline(state)} at {state.count}.", *_fitting(scene))
+    return (f"{headline(scene)} at {state.count}.", *_fitting(scene))
 
 
 def _fitting(scene: Scene) -> Iterator[str]:

@@ -14,10 +14,11 @@ from pegline_teach.rules.table import LIMIT, Seat
 
 from .faces import face
 from .scene import Scene
-from .tablesteps import asked_step, told_steps
+from .tablesteps import asked_step, stage, told_steps
 from .tabletext import headline, refused_go, to_do, why_turn
 
 Tone = Literal["told", "chosen", "done", "refused"]
+_ACTS = {"wait": "thinks", "go": "says Go", "play": "to play"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +43,11 @@ def table_view(scene: Scene, notice: Notice, chosen: Card | None) -> dict[str, A
         chosen = None
     rows = [ledger_row(entry, number) for number, entry in enumerate(state.ledger)]
     return {
-        "state": "over" if state.turn is None else "go" if state.must_go else "play",
+        "state": stage(scene),
         "turn": str(state.turn or "none"),
         "count": state.count,
         "ghost": state.count + chosen.value if chosen and scene.steps_told(chosen) else None,
-        "headline": headline(state),
+        "headline": headline(scene),
         "why": why_turn(scene),
         "todo": to_do(scene, chosen, bool(chosen and asked_step(scene, chosen))),
         "notice": {"tone": notice.tone, "lines": list(notice.lines)},
@@ -61,18 +62,17 @@ def table_view(scene: Scene, notice: Notice, chosen: Card | None) -> dict[str, A
     }
 
 
-def seat_name(seat: Seat, you: Seat) -> str:
+def seat_name(seat: Seat, you: Seat | None) -> str:
     """`Pone · you` for the learner's seat."""
     return f"{seat.title()}{' · you' if seat is you else ''}"
 
 
 def _seat(scene: Scene, seat: Seat, chosen: Card | None) -> dict[str, Any]:
-    acts = seat is scene.state.turn
     return {
         "seat": str(seat),
         "name": seat_name(seat, scene.you),
         "points": scene.state.points(seat),
-        "acts": ("says Go" if scene.state.must_go else "to play") if acts else "",
+        "acts": _ACTS[stage(scene)] if seat is scene.state.turn else "",
         "played": _played(scene.state, seat),
         "cards": list(_cards(scene, seat, chosen)),
     }
@@ -92,14 +92,11 @@ def _cards(scene: Scene, seat: Seat, chosen: Card | None) -> Iterator[dict[str, 
         lies = {"key": f"{seat}-{slot}", "slot": slot}
         if scene.is_down(card):
             label = f"hidden card {place} of {len(hand)}"
-            yield {**lies, "act": f"hidden {place}", "label": label, "able": _acts(scene, seat)}
+            able = seat is scene.state.turn and stage(scene) == "play"
+            yield {**lies, "act": f"hidden {place}", "label": label, "able": able}
         else:
             held = {**lies, "act": card.code, "chosen": card is chosen}
             yield {**_face(card), **held, **_prospect(scene, seat, card)}
-
-
-def _acts(scene: Scene, seat: Seat) -> bool:
-    return seat is scene.state.turn and not scene.state.must_go
 
 
 def _prospect(scene: Scene, seat: Seat, card: Card) -> dict[str, Any]:

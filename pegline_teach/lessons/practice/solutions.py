@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from pegline_teach.cards import Card, spelled
+from pegline_teach.cards import DECK, Card, spelled
 from pegline_teach.explain import because, describe, points_text, reasons, whose_turn
 from pegline_teach.fivesteps import a_rank, checklist, makes
 from pegline_teach.misconceptions.model import acts_of
@@ -94,7 +94,7 @@ def _reply_solution(question: Question) -> str:
         return f"No reply can score: 0. {check.steps[-1].because}{rule}"
     best = check.replies[0]
     rules = ", ".join(dict.fromkeys(RULE_OF_KIND[score.kind] for score in best.scores))
-    value = min(best.rank.value, 10)
+    value = next(card.value for card in DECK if card.rank is best.rank)
     return (
         f"The costliest reply is {a_rank(best.rank)}. On {count} it makes {count + value}: "
         f"{makes(best)}, {best.points} in all ({rules})."

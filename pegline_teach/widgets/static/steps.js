@@ -96,6 +96,7 @@ function fillSteps(page, before) {
   steps.box.hidden = !view;
   if (!view) return;
   if (view.predict && before?.steps.predict === false) fold(steps, false);
+  steps.predict.hidden = view.predict === null;
   write(steps.predict, `Predict first: ${view.predict ? "on" : "off"}`);
   write(steps.tally, view.tally);
   write(steps.line, view.line);

@@ -1,13 +1,15 @@
-// The card table: what a view puts on the page, and what a click sends back.
+// A table's page, whatever is played at it: what a view puts on it, and what a click sends back.
 
-function render({ model, el }) {
-  const part = buildTable();
-  const page = { part, asked: null, moving: false, answering: false, view: null };
-  const send = (message) => sendOrSay(page, () => model.send(message));
+/** Opens a table of one `kind` and gives back what takes it down. */
+function openTable({ model, el }, kind) {
+  const part = buildTable(kind);
+  const page = { kind, part, asked: null, moving: false, answering: false, view: null };
+  page.send = (message) => sendOrSay(page, () => model.send({ ...message, at: page.view.moment }));
   const show = () => showView(page, model.get("_view"));
   const observer = new ResizeObserver(() => drawTime(page));
   const unguard = guardKeys(part.root);
-  listen(page, send);
+  listen(page);
+  kind.listen(page);
   show();
   el.append(part.root);
   observer.observe(part.timeline.parentElement);
@@ -15,20 +17,19 @@ function render({ model, el }) {
   return () => {
     model.off("change:_view", show);
     clearTimeout(page.waiting);
+    clearTimeout(page.timer);
     observer.disconnect();
     unguard();
   };
 }
 
-function listen(page, send) {
-  const { part } = page;
+function listen(page) {
+  const { part, send } = page;
   for (const seat of [part.top, part.bottom]) {
-    seat.hand.addEventListener("click", (event) => pressCard(page, event.target.closest(".pl-card"), send));
+    seat.hand.addEventListener("click", (event) => pressCard(page, event.target.closest(".pl-card")));
   }
   onPress(part.play, () => (page.moving = true), () => send({ do: "play", card: page.view.chosen ?? "" }));
   onPress(part.go, () => (page.moving = true), () => send({ do: "go" }));
-  onPress(part.undo, () => send({ do: "undo" }));
-  onPress(part.redo, () => send({ do: "redo" }));
   part.dealing.addEventListener("submit", (event) => {
     event.preventDefault();
     const seed = part.seed.value.trim();
@@ -47,13 +48,13 @@ function listen(page, send) {
 }
 
 /** The first press chooses; a press on the card that is chosen, or about to be, plays it. */
-function pressCard(page, button, send) {
+function pressCard(page, button) {
   if (!button) return;
   const card = button.dataset.act;
   const again = page.asked === card || button.getAttribute("aria-pressed") === "true";
   page.asked = again ? null : card;
   page.moving = again;
-  send({ do: again ? "play" : "choose", card });
+  page.send({ do: again ? "play" : "choose", card });
 }
 
 /** Lights up the cards of the row that is pointed at or focused. */
@@ -88,9 +89,10 @@ function showView(page, view) {
   fillSequences(part, view, leaving);
   fillStarter(part, view);
   fillStatus(part, view);
-  fillActs(part, view);
+  fillActs(part, view, page.kind.acts(view));
   fillLedger(part, view.ledger, leaving);
   fillSteps(page, before);
+  page.kind.fill(page, before, leaving);
   clearTyped(page, view);
   if (predicted) focusAsked(page);
   settleFocus(page, leaving);
@@ -118,16 +120,13 @@ function fillStatus(part, view) {
   );
 }
 
-function fillActs(part, view) {
+/** Each button of `acts`: whether it can be pressed, whether it is due, and why or what for. */
+function fillActs(part, view, acts) {
   write(part.play, view.chosen ? `Play ${view.chosen}` : "Play");
-  const able = { play: view.chosen, go: view.state === "go", undo: view.undo, redo: view.redo, deal: true };
-  const due = { play: view.chosen, go: view.state === "go", deal: view.state === "over" };
-  for (const [name, can] of Object.entries(able)) {
-    assign(part[name], { "aria-disabled": String(!can), "data-due": due[name] ? "" : null });
+  for (const [name, { able, due, title, away }] of Object.entries(acts)) {
+    assign(part[name], { "aria-disabled": String(!able), "data-due": due ? "" : null, title });
+    part[name].hidden = Boolean(away);
   }
-  assign(part.go, { title: view.go_refused });
-  assign(part.undo, { title: view.undo && `Take back ${view.undo}` });
-  assign(part.redo, { title: view.redo && `Do again ${view.redo}` });
   write(part.words, view.words);
   if (part.seed.dataset.dealt !== seedText(view)) {
     part.seed.dataset.dealt = part.seed.value = seedText(view);
@@ -149,10 +148,11 @@ function settleFocus(page, leaving) {
   for (const group of [page.part.top.hand, page.part.bottom.hand, page.part.ledger, page.part.steps.list]) stopAt(group, focused(group));
 }
 
+/** Where the next act is: at a card, or at the one button that is due. */
 function expected(page, leaving) {
   const { part, view } = page;
-  if (view.state === "over") return part.deal;
   if (view.state === "go") return part.go;
+  if (view.state !== "play") return page.kind.due(page);
   const able = [...part.root.querySelectorAll(".pl-card[aria-disabled=false]")];
   return able.find((card) => !leaving.includes(card)) ?? part.go;
 }
@@ -161,5 +161,3 @@ function drawTime(page) {
   const width = Math.floor(page.part.timeline.parentElement.clientWidth);
   if (width > 0) drawTimeline(page.part.timeline, page.view.ledger, page.view.in_words, width);
 }
-
-export default { render };

@@ -1,6 +1,7 @@
 // The parts of the card table: built once, then filled from each view.
 
-function buildTable() {
+/** The table of one `kind`, which adds its acts, what stands above the board and its panels. */
+function buildTable(kind) {
   const part = {
     top: buildSeat(),
     bottom: buildSeat(),
@@ -13,9 +14,7 @@ function buildTable() {
     lost: buildLost(),
     play: node("button", { type: "button", class: "pl-act" }),
     go: node("button", { type: "button", class: "pl-act" }, "Go"),
-    undo: node("button", { type: "button", class: "pl-act pl-quiet" }, "Undo"),
-    redo: node("button", { type: "button", class: "pl-act pl-quiet" }, "Redo"),
-    deal: node("button", { type: "submit", class: "pl-act pl-quiet" }, "New deal"),
+    deal: node("button", { type: "submit", class: "pl-act pl-quiet" }, kind.dealing),
     seed: node("input", { type: "text", inputmode: "numeric", size: 5, autocomplete: "off" }),
     words: node("span", { class: "pl-words" }),
     command: node("input", { type: "text", autocomplete: "off", spellcheck: "false" }),
@@ -28,8 +27,8 @@ function buildTable() {
   part.status = node("div", status, part.said, part.next, part.lost);
   part.dealing = node("form", { class: "pl-row" }, part.deal, node("label", {}, "Seed ", part.seed));
   part.typing = buildTyping(part);
-  const layout = node("div", { class: "pl-layout" }, ...buildColumns(part));
-  part.root = node("div", { class: "pegline-table", role: "group", "aria-label": "Card table" }, layout);
+  const layout = node("div", { class: "pl-layout" }, ...buildColumns(part, kind.build(part)));
+  part.root = node("div", { class: kind.root, role: "group", "aria-label": kind.name }, layout);
   return part;
 }
 
@@ -70,32 +69,36 @@ function buildTyping(part) {
   return node("form", { class: "pl-typing" }, row(label, send), part.words);
 }
 
-function buildBoard(part) {
+function buildBoard(part, built) {
   const caption = node("span", { class: "pl-caption" }, "count");
   const counted = node("div", { class: "pl-counted" }, part.figure, caption);
   const count = node("div", { class: "pl-count" }, counted, part.track);
   const cloth = node("div", { class: "pl-cloth" }, part.sequences, part.starter);
-  const acts = node("div", { class: "pl-acts" });
-  acts.append(row(part.play, part.go), row(part.undo, part.redo), part.dealing);
   const board = node("div", { class: "pl-board" });
-  board.append(part.top.box, count, cloth, part.status, part.bottom.box, acts, part.typing);
+  board.append(...built.head, part.top.box, count, cloth, part.status, part.bottom.box);
+  board.append(node("div", { class: "pl-acts" }, ...built.acts), ...built.notes, part.typing);
   return board;
+}
+
+/** A button of the kinds that the table has beside its own. */
+function actButton(text, kind = "") {
+  return node("button", { type: "button", class: `pl-act ${kind}` }, text);
 }
 
 function row(...children) {
   return node("div", { class: "pl-row" }, ...children);
 }
 
-/** Two columns when there is room; else one, in which the steps come before the timeline. */
-function buildColumns(part) {
+/** Two columns when there is room; else one, in which the panels come before the timeline. */
+function buildColumns(part, built) {
   const key = node("span", { class: "pl-key" });
   key.append(seatMark("pone"), "Pone", seatMark("dealer"), "Dealer");
   const drawing = node("div", { class: "pl-drawing" }, part.timeline);
   const timeline = node("div", { class: "pl-panel pl-later" }, title("Timeline", key), drawing);
   const ledger = node("div", { class: "pl-panel pl-later" }, title("Ledger"), part.unplayed, part.ledger);
   rove(part.ledger);
-  const main = node("div", { class: "pl-column" }, buildBoard(part), timeline);
-  return [main, node("div", { class: "pl-column" }, part.steps.box, ledger)];
+  const main = node("div", { class: "pl-column" }, buildBoard(part, built), timeline);
+  return [main, node("div", { class: "pl-column" }, ...built.panels, ledger)];
 }
 
 function title(...children) {

@@ -1,0 +1,125 @@
+"""A game at the table as plain data for its page, silent about hidden cards and any ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pegline_teach.cards import Card
+from pegline_teach.game import Game
+from pegline_teach.rules.table import Seat
+
+from .coachpanel import Comparison, comparison_view, decisions_view
+from .gametext import (
+    compare_note,
+    deal_line,
+    ending,
+    mark_in_words,
+    opponent_name,
+    seed_line,
+    threw,
+    to_do_now,
+    totals_line,
+    who_plays,
+    why_no_compare,
+)
+from .scene import Scene
+from .tablesteps import steps_view
+from .tableview import Notice, seat_name, table_view
+
+
+def game_scene(game: Game) -> Scene:
+    """The deal as the learner may see it; the opponent's hand lies face down."""
+    if game.you is None:
+        return Scene(game.state, Seat.PONE)
+    return Scene(game.state, game.you, secret=game.you.other, watched=True)
+
+
+def game_view(
+    game: Game,
+    notice: Notice,
+    *,
+    chosen: Card | None,
+    comparison: Comparison | None,
+    pause: float | None,
+    five_steps: bool,
+) -> dict[str, Any]:
+    """Everything the page shows of a game. A ranking is in it only while a `comparison` is open."""
+    scene = game_scene(game)
+    table = table_view(scene, notice, chosen)
+    steps = {**steps_view(scene, chosen, ""), "predict": None} if five_steps else None
+    return {
+        **table,
+        "todo": to_do_now(game, scene, chosen, pause),
+        "seats": list(_seats(game, table["seats"])),
+        "steps": steps,
+        "opponent": opponent_name(game),
+        "head": _head(game),
+        "assisted": game.assisted,
+        "seed": None if game.settings.given else game.settings.seed,
+        "practice": game.settings.practice,
+        "can_take_back": game.can_take_back,
+        "more_deals": game.deal_number < game.settings.deals,
+        "game_over": game.is_over,
+        "compare": _compare(game),
+        "coach": comparison_view(comparison) if comparison else None,
+        "decisions": decisions_view(game.decisions, game.settings.deals),
+        "result": _result(game) if game.is_over else None,
+        "notes": list(game.notes),
+        "pause": pause,
+    }
+
+
+def _seats(game: Game, seats: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The opponent's seat says how it plays, and the learner's what it discarded."""
+    for view in seats:
+        seat = Seat(view["seat"])
+        if game.you and seat is not game.you:
+            yield {**view, "name": opponent_name(game)}
+        else:
+            played = " · ".join(filter(None, (threw(game.state, seat), view["played"])))
+            yield {**view, "name": seat_name(seat, game.you), "played": played}
+
+
+def _head(game: Game) -> dict[str, str]:
+    return {
+        "who": who_plays(game),
+        "deal": deal_line(game),
+        "totals": totals_line(game),
+        "badge": game.badge,
+        "seed": seed_line(game),
+    }
+
+
+def _compare(game: Game) -> dict[str, Any]:
+    """The Compare button: which decision it would open, and what it does or why it cannot."""
+    able = why_no_compare(game) is None
+    latest = game.decision() if able else None
+    return {
+        "which": str(latest.number) if latest else "",
+        "card": str(latest.card) if latest else "",
+        "note": compare_note(game),
+    }
+
+
+def _result(game: Game) -> dict[str, Any]:
+    """How the game ended: a row a deal, the totals, and the mark."""
+    return {
+        "heads": list(result_heads(game)),
+        "rows": [list(row) for row in result_rows(game)],
+        "totals": ending(game),
+        "mark": mark_in_words(game),
+    }
+
+
+def result_heads(game: Game) -> tuple[str, ...]:
+    """What `result_rows` tell of each deal."""
+    return ("deal", *(["you were"] if game.you else []), "pone", "dealer")
+
+
+def result_rows(game: Game) -> Iterator[tuple[str, ...]]:
+    """What each deal so far brought: its number, your seat, and the points of both."""
+    for number, state in enumerate(game.deals, start=1):
+        seat = game.settings.seat(number)
+        points = (str(state.points(each)) for each in Seat)
+        yield (str(number), *([str(seat)] if seat else []), *points)
