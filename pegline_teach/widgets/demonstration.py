@@ -25,7 +25,8 @@ TODO = {
 
 
 class DemonstrationTable(
-    CardTable, page=("timeline", "steps", "tableparts", "table", "demonstration")
+    CardTable,
+    page=("exchange", "timeline", "steps", "tableparts", "table", "cardtable", "demonstration"),
 ):
     """A card table to show to a class: cards and count are large, and before each reason the table
     waits while you ask the class.
