@@ -222,18 +222,15 @@ def deal_in_openspiel(game, rng):
 
 def scaling():
     """How much faster two processes are than one at the same simulation, their start left out."""
+
+    def work(pool):
+        simulate("greedy", "greedy", SCALING_DEALS, executor=pool)
+
     with ProcessPoolExecutor(1) as one, ProcessPoolExecutor(2) as two:
         pools = {1: one, 2: two}
         for pool in pools.values():
             simulate("greedy", "greedy", LAB_DEALS, executor=pool)
-        times = medians(
-            {
-                workers: lambda pool=pool: simulate(
-                    "greedy", "greedy", SCALING_DEALS, executor=pool
-                )
-                for workers, pool in pools.items()
-            }
-        )
+        times = medians({workers: partial(work, pool) for workers, pool in pools.items()})
     return times[1] / times[2]
 
 

@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from pegline_teach import Game, GameTable, PeglineError, Seat, evaluate, second_opinion
 from pegline_teach.coach.words import HEADER, reason, signed
 from pegline_teach.game import refusals
+from pegline_teach.lessons.gameplayed import GamePlayed
+from pegline_teach.lessons.progress import read_progress
 from pegline_teach.players import PLAYERS, player
 from pegline_teach.widgets.base import WIDGET_VIEW, PeglineWidget
 from pegline_teach.widgets.gametext import MARKED, WILL_MARK
@@ -170,6 +172,36 @@ def test_a_match_of_several_deals_and_its_end() -> None:
     assert result["mark"].startswith("Unassisted")
     table.next()
     assert table.message == refusals.NO_MORE_DEALS
+
+
+@pytest.mark.parametrize("look", ["", "compare"])
+def test_a_game_that_ends_is_kept_in_the_progress_with_its_mark(look: str) -> None:
+    table = table_of(seed=3, deals=2, opponent="greedy")
+    play_out(table)
+    if look:
+        table.compare()
+    table.next()
+    assert read_progress().games == ()
+    play_out(table)
+    you, opponent = table.game.totals.values()
+    kept = GamePlayed(3, "greedy", "pone", 2, (you, opponent), assisted=bool(look))
+    assert read_progress().games == (kept,)
+    table.review("1")
+    table.take_back()
+    assert read_progress().games == (kept,)
+    practice = table_of(seed=3, practice=True)
+    play_out(practice)
+    assert read_progress().games == (kept,)
+
+
+def test_a_game_that_cannot_be_kept_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("PEGLINE_PROGRESS", str(tmp_path / "file" / "progress.json"))
+    table = table_of(seed=3)
+    play_out(table)
+    assert "The progress file progress.json cannot be used" in table.message
 
 
 def test_a_new_game_from_a_seed_or_the_next() -> None:

@@ -336,6 +336,10 @@ def test_what_decides_a_deal_is_counted_as_it_is_said():
             decided[kind] += np.sign(sum(ahead)) != np.sign(sum(ahead) - ahead[place])
         decided["go or last-card"] += np.sign(sum(ahead)) != np.sign(sum(ahead[:6]))
     assert result.tally.decided == decided
+    share = decided["go"] / 150
+    error = sqrt(share * (1 - share) / 150)
+    (row,) = [row for row in result.decided_by().marks if row.label == "go"]
+    assert row.marks == (pytest.approx(Mark(100 * share, 100 * error)),)
     assert decided["go"] > 5
 
 

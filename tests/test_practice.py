@@ -30,6 +30,7 @@ from pegline_teach.lessons.practice.subjects import SUBJECT_OF, SUBJECTS, lesson
 from pegline_teach.lessons.practice.tally import session_name
 from pegline_teach.lessons.progress import Attempt
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.misconceptions.lines import dealt_line
 from pegline_teach.questions import Question, answers_agree
 from pegline_teach.record import Claim, Record, read_records
 from pegline_teach.rules import RULES, Played, SaidGo, Seat
@@ -322,6 +323,16 @@ def test_no_position_comes_twice_in_a_session_and_no_kind_twice_running_without_
     assert len(keys) == 60
     twice = [a for a, b in pairwise(kinds[5:]) if a == b]
     assert set(twice) <= {"reply"}
+
+
+def test_where_only_few_deals_come_their_positions_are_used_up_one_by_one(monkeypatch):
+    few = [dealt_line(seed) for seed in range(12)]
+    monkeypatch.setattr(
+        "pegline_teach.lessons.practice.stream.pegging", lambda rng, _stack: rng.choice(few)
+    )
+    stream = Stream(1, Settings(exercise="counts"))
+    keys = [key_of(stream.next_task().question) for _ in range(40)]
+    assert len(set(keys)) == 40
 
 
 def test_easy_tasks_are_mixed_in_and_follow_two_misses():

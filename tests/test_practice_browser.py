@@ -116,12 +116,13 @@ def test_the_settings_are_chosen_by_keyboard_and_no_key_reaches_the_notebook(
     step = page.get_by_label("Step", exact=True)
     step.focus()
     learner.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown")
-    assert step.evaluate("e => e.selectedOptions[0].text") == "Step 4, run tail"
+    chosen = step.evaluate("e => e.selectedOptions[0].text")
+    assert chosen.replace("\N{NO-BREAK SPACE}", " ") == "Step 4, run tail"
     page.get_by_label("Tasks", exact=True).focus()
     learner.press("b", "x", "ArrowUp")
     page.get_by_role("button", name="Start a new session").focus()
     learner.press("a", "Enter")
-    learner.root.get_by_text("Task 1 of 5").wait_for()
+    learner.root.get_by_text("Task 1 of 5", exact=True).wait_for()
     learner.stream = learner.new_stream(Settings(step=4, number=5))
     learner.task()
     assert page.locator(".jp-Cell").count() == 2
@@ -164,7 +165,7 @@ def test_the_speed_round_leads_on_at_once_and_the_clock_runs(
 ) -> None:
     learner = Practiser(page, lab, progress, 'exercise="counts", number=3, timer=True')
     clock = learner.root.get_by_role("timer")
-    learner.root.get_by_label("The count").focus()
+    learner.root.get_by_role("textbox", name="The count").focus()
     for number in range(1, 4):
         task = learner.task()
         learner.press(*task.reference, "Enter")

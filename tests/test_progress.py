@@ -11,12 +11,14 @@ import pytest
 
 from pegline_teach import progress
 from pegline_teach.lessons import LESSONS
+from pegline_teach.lessons.gameplayed import GamePlayed
 from pegline_teach.lessons.progress import (
     VERSION,
     Attempt,
     Progress,
     ProgressProblem,
     add_attempt,
+    add_game,
     export_progress,
     parse_progress,
     progress_path,
@@ -100,6 +102,9 @@ DAMAGED = {
     "hints of text": b'{"version": 2, "attempts": [{"task": "1", "outcome": "", "hints": "x"}]}',
     "hints no end": b'{"version": 2, "attempts": [{"task": "1", "outcome": "", "hints": 1e999}]}',
     "nested without end": b"[" * 100_000,
+    "a game without points": b'{"version": 3, "attempts": [], "games": [{"seed": 1}]}',
+    "a game of three": b'{"version": 3, "attempts": [], "games": [{"seed": 1, "opponent": "x", '
+    b'"you": "pone", "deals": 1, "points": [1, 2, 3], "assisted": true}]}',
     "version of text": b'{"version": "2", "attempts": []}',
 }
 
@@ -224,3 +229,18 @@ def test_a_name_with_markup_is_shown_as_text() -> None:
     html = Standing(Progress("<b>Ada</b>"), ())._repr_html_()
     assert "&lt;b&gt;Ada&lt;/b&gt;" in html
     assert "<b>" not in html
+
+
+def test_games_are_kept_beside_the_attempts(path: Path) -> None:
+    alone = GamePlayed(7, "careful", "pone", 3, (5, 11), assisted=False)
+    both = GamePlayed(8, "careful", "both", 1, (2, 4), assisted=True)
+    add_game(alone, path)
+    add_attempt(Attempt("t1", "right"), path)
+    add_game(both, path)
+    found = read_progress(path)
+    assert found.games == (alone, both)
+    assert [each.task for each in found.attempts] == ["t1"]
+    assert parse_progress(found.to_json().encode()) == found
+    shown = repr(Standing(found, LESSONS))
+    assert "7     careful  3      pone        5 to 11  Unassisted" in shown
+    assert "8     nobody   1      both        2 to 4   Assisted" in shown

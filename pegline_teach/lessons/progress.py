@@ -5,19 +5,23 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 from filelock import FileLock
 
 from pegline_teach.cards import PeglineError
+from pegline_teach.textfile import set_aside, write_whole
 
-VERSION = 2
+from .gameplayed import GamePlayed
+
+VERSION = 3
 FILE_NAME = "pegline-progress.json"
 VARIABLE = "PEGLINE_PROGRESS"
 LONGEST_NAME = 80
 T = TypeVar("T")
+_NO_PROGRESS = (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError)
 
 
 class ProgressProblem(PeglineError):
@@ -48,17 +52,21 @@ _FIELDS = tuple(each.name for each in fields(Attempt))
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Everything a progress file holds: the learner's `name`, if one was given, and `attempts`."""
+    """Everything a progress file holds: the learner's `name`, if one was given, the `attempts` at
+    tasks, and the `games` played to their end."""
 
     name: str = ""
     attempts: tuple[Attempt, ...] = ()
+    games: tuple[GamePlayed, ...] = ()
     notes: tuple[str, ...] = field(default=(), compare=False)
 
     def to_json(self) -> str:
-        """The text of a progress file, an attempt a line."""
+        """The text of a progress file, an attempt or a game a line."""
         head = f'"version": {VERSION}, "name": {json.dumps(self.name, ensure_ascii=False)}'
         lines = (json.dumps(_lean(each), ensure_ascii=False) for each in self.attempts)
-        return f'{{{head}, "attempts": [\n' + ",\n".join(lines) + "\n]}\n"
+        games = [json.dumps(each.to_object(), ensure_ascii=False) for each in self.games]
+        tail = ', "games": [\n' + ",\n".join(games) + "\n]" if games else ""
+        return f'{{{head}, "attempts": [\n' + ",\n".join(lines) + f"\n]{tail}}}\n"
 
 
 def progress_path() -> Path:
@@ -80,13 +88,18 @@ def read_progress(path: Path | None = None) -> Progress:
 
 def add_attempt(attempt: Attempt, path: Path | None = None) -> Progress:
     """Add one attempt to the file, and return the progress with it."""
-    return _change(path, lambda old: Progress(old.name, (*old.attempts, attempt), old.notes))
+    return _change(path, lambda old: replace(old, attempts=(*old.attempts, attempt)))
+
+
+def add_game(game: GamePlayed, path: Path | None = None) -> Progress:
+    """Add one game to the file, and return the progress with it."""
+    return _change(path, lambda old: replace(old, games=(*old.games, game)))
 
 
 def set_name(name: str, path: Path | None = None) -> Progress:
     """Write the name a learner chose. It may be empty."""
     short = " ".join(name.split())[:LONGEST_NAME]
-    return _change(path, lambda old: Progress(short, old.attempts, old.notes))
+    return _change(path, lambda old: replace(old, name=short))
 
 
 def reset_progress(path: Path | None = None) -> str:
@@ -94,7 +107,7 @@ def reset_progress(path: Path | None = None) -> str:
     path = path or progress_path()
     if not path.exists():
         return "There is no progress yet, so there is nothing to reset."
-    kept = _locked(path, _set_aside)
+    kept = _locked(path, set_aside)
     return f"A fresh start. The progress so far is kept as {kept.name}."
 
 
@@ -114,9 +127,7 @@ def export_progress(target: str | Path, path: Path | None = None) -> str:
 def _change(path: Path | None, change: Callable[[Progress], Progress]) -> Progress:
     def rewrite(path: Path) -> Progress:
         new = change(_read_or_set_aside(path))
-        partial = path.with_name(f"{path.name}.partial")
-        partial.write_text(new.to_json(), encoding="utf-8")
-        os.replace(partial, path)
+        write_whole(path, new.to_json())
         return new
 
     return _locked(path or progress_path(), rewrite)
@@ -142,18 +153,9 @@ def _read_or_set_aside(path: Path) -> Progress:
     try:
         return parse_progress(path.read_bytes())
     except ProgressProblem as problem:
-        kept = _set_aside(path)
+        kept = set_aside(path)
         note = f"{problem} It is kept as {kept.name}, and a new one begins."
         return Progress(notes=(note,))
-
-
-def _set_aside(path: Path) -> Path:
-    """Rename the file to the first free name, `… (kept 1).json`."""
-    number = 1
-    while (kept := path.with_name(f"{path.stem} (kept {number}){path.suffix}")).exists():
-        number += 1
-    path.rename(kept)
-    return kept
 
 
 def parse_progress(content: bytes) -> Progress:
@@ -164,15 +166,9 @@ def parse_progress(content: bytes) -> Progress:
         if not isinstance(version, int) or not 1 <= version <= VERSION:
             raise ProgressProblem(f"The progress file is of version {version}, which is too new.")
         attempts = tuple(_attempt(each, version) for each in data["attempts"])
-        return Progress(str(data.get("name", ""))[:LONGEST_NAME], attempts)
-    except (
-        ValueError,
-        KeyError,
-        TypeError,
-        AttributeError,
-        OverflowError,
-        RecursionError,
-    ) as error:
+        games = tuple(map(GamePlayed.from_object, data.get("games", ())))
+        return Progress(str(data.get("name", ""))[:LONGEST_NAME], attempts, games)
+    except _NO_PROGRESS as error:
         if isinstance(error, ProgressProblem):
             raise
         raise ProgressProblem("The progress file cannot be understood.") from None

@@ -1,4 +1,4 @@
-"""Where a learner stands: lessons, stars, accuracy by step, and the beliefs still in the way."""
+"""Where a learner stands: lessons, stars, accuracy by step, games, and beliefs still in the way."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from html import escape
 
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.rules.table import Seat
 from pegline_teach.tabular import aligned, html_table
 from pegline_teach.timeline.bars import Bar, bars_png
 from pegline_teach.timeline.page import page
@@ -18,6 +19,7 @@ from .session import MOST_STARS, stars_for
 from .task import STEP_NAMES
 
 ALIVE = 0.5
+LATEST_GAMES = 10
 FIRST_STEP = "No task is answered yet. Lesson 01 is a good place to begin."
 
 
@@ -93,6 +95,7 @@ class Standing:
         self.lessons = [self._lesson_row(lesson) for lesson in lessons]
         self.steps = step_accuracy(progress.attempts)
         self.alive = alive(progress.attempts)
+        self.games = progress.games
 
     def _lesson_row(self, lesson: Lesson) -> tuple[str, str, int, int, int, int]:
         standings = [self.tasks.get(task.id, TaskStanding()) for task in lesson.tasks]
@@ -117,7 +120,22 @@ class Standing:
         return [
             ("Lessons", ("", "lesson", "solved", "seen", "stars"), lessons),
             ("Accuracy by step", ("step", "right", ""), steps),
+            ("Games", ("seed", "against", "deals", "you sat as", "pegged", "mark"), self._games()),
             ("Still in the way", ("the thought", "what is true"), beliefs),
+        ]
+
+    def _games(self) -> list[tuple[str, ...]]:
+        """The latest games, a row each."""
+        return [
+            (
+                str(game.seed),
+                game.opponent if game.you in tuple(Seat) else "nobody",
+                str(game.deals),
+                game.you,
+                f"{game.points[0]} to {game.points[1]}",
+                "Assisted" if game.assisted else "Unassisted",
+            )
+            for game in self.games[-LATEST_GAMES:]
         ]
 
     def __repr__(self) -> str:

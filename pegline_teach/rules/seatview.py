@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pegline_teach.cards import DECK, Card
+from pegline_teach.cards import DECK, Card, spelled
 
 from .table import LIMIT, Seat
 
@@ -52,6 +52,20 @@ class SeatView:
         (R9), so each card it still held counts more than 31 - *k*.
         """
         return self._above((*self.gos, *self.closes))
+
+    def __str__(self) -> str:
+        """The view as a reader sees it, a line for each thing the seat knows."""
+        other, held = self.seat.other, self.opponent_cards
+        known = {
+            f"{self.seat} holds": spelled(self.hand) or "no cards",
+            "it discarded": spelled(self.discards),
+            "starter": str(self.starter or ""),
+            "on the table": f"{spelled(self.pile) or 'nothing'}, count {self.count}",
+            **{f"{seat} played": spelled(self.played[seat]) for seat in Seat},
+            "Go was said": ", ".join(f"by {seat} at {count}" for seat, count in self.gos),
+            f"{other} holds": f"{held} card{'' if held == 1 else 's'} that {self.seat} cannot see",
+        }
+        return "\n".join(f"{what + ':':<15}{said}" for what, said in known.items() if said)
 
     def _above(self, proofs: tuple[tuple[Seat, int], ...]) -> tuple[Card, ...]:
         """The cards not seen here that count more than each proof of the other seat allows."""

@@ -105,7 +105,7 @@ def _draw(
         fontsize=look.SMALL,
         color=palette.muted,
     )
-    axes.axvline(0, color=palette.faint, linewidth=1)
+    axes.axvline(0, color=palette.faint, linewidth=1, zorder=0.5)
     for row, spread in enumerate(reversed(spreads)):
         _draw_columns(axes, row, seat, spread, TALL / tallest, palette)
         _draw_words(axes, row, spread, palette)

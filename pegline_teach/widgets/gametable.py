@@ -10,6 +10,8 @@ from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, quoted
 from pegline_teach.game import Decision, Game
 from pegline_teach.game.refusals import REVIEW_LATER
 from pegline_teach.game.settings import Kept
+from pegline_teach.lessons.gameplayed import GamePlayed
+from pegline_teach.lessons.progress import ProgressProblem, add_game
 from pegline_teach.rules.table import Seat
 
 from .base import PeglineWidget
@@ -309,7 +311,24 @@ class GameTable(PeglineWidget, page=_PAGE):
         """Something was done: what was chosen, and what was sent before, is no longer meant."""
         self._moment += 1
         self._chosen = None
-        self._say("done", *lines)
+        self._say("done", *lines, *(self._kept() if self._game.is_over else ()))
+
+    def _kept(self) -> tuple[str, ...]:
+        """Put a game that has just ended into the progress; a sentence if that cannot be.
+
+        A practice game, in which cards go back, is not kept there."""
+        own = self._game.settings
+        if own.practice:
+            return ()
+        one, other = self._game.totals.values()
+        played = GamePlayed(
+            own.seed, own.opponent, own.you, own.deals, (one, other), self._game.assisted
+        )
+        try:
+            add_game(played)
+        except ProgressProblem as problem:
+            return (str(problem),)
+        return ()
 
     def _say(self, tone: Tone, *lines: str) -> None:
         """Put it on the page. The number makes a sentence that is said twice news again."""

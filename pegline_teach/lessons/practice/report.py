@@ -91,8 +91,8 @@ class PracticeReport:
             (bar.label, bar.text.removesuffix(" right"), f"{bar.share:.0%}") for bar in self.bars
         ]
         return [
-            ("Accuracy by step", ("step", "right", ""), steps),
-            ("The session", ("", ""), self._streaks()),
+            ("Accuracy by step", ("step", "right", "share"), steps),
+            ("How it went", ("what", "how much"), self._streaks()),
             ("Beliefs", ("the thought", "now", "what is true"), self._beliefs()),
             ("To read again", ("lesson", "notebook"), self._lessons()),
         ]
@@ -113,8 +113,7 @@ class PracticeReport:
             return "\n".join((*lines, NOTHING_YET))
         for caption, head, rows in self._tables():
             if rows:
-                table = [head, *rows] if any(head) else rows
-                lines += ["", caption, *(f"  {line}" for line in aligned(table))]
+                lines += ["", caption, *(f"  {line}" for line in aligned([head, *rows]))]
         return "\n".join(lines if self.read_again else (*lines, "", ALL_WELL))
 
     def _repr_html_(self) -> str:

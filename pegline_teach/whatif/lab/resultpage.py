@@ -21,7 +21,7 @@ KEPT = {"rule": "hands kept by the rule", "random": "four of six cards kept at r
 
 def headline(result: Result) -> str:
     """Who pegged against whom."""
-    return f"{result.pone} as pone, {result.dealer} as dealer"
+    return f"Pone {result.pone}, dealer {result.dealer}"
 
 
 def origin(result: Result) -> str:

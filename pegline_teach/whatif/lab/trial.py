@@ -161,8 +161,8 @@ class Trial(Saved):
         played = f"{self.deals:,} deals"
         if self.deals < self.asked:
             played = f"the first {self.deals:,} of {self.asked:,} deals, then interrupted"
-        who = f"{self.pone} as pone, {self.dealer} as dealer"
-        return f"{who}; {played}; {KEPT[self.kept]}; seed {self.seed}."
+        who = f"Pone {self.pone}, dealer {self.dealer}"
+        return f"{who}: {played}; {KEPT[self.kept]}; seed {self.seed}."
 
     def __repr__(self) -> str:
         return repr(self.findings())

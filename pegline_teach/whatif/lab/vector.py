@@ -44,7 +44,6 @@ class Peggings:
         self._hands = hands.copy()
         self._rows = np.arange(deals)
         self._turn = np.zeros(deals, np.intp)
-        self._gone = np.zeros(deals, np.bool_)  # whether a Go was said in this sequence
         self._count = np.zeros(deals, np.int16)
         self._newest = np.zeros(deals, np.int8)  # its rank, 0 when the sequence is empty
         self._equal = np.zeros(deals, np.int8)  # how many of that rank lie side by side
@@ -130,17 +129,16 @@ class Peggings:
     def _settle(self) -> None:
         """Whose turn it is now, and where a sequence ends (R5, R9 to R13), as `Pegging` has it."""
         own, others = (self._hands[turn, self._rows] for turn in (self._turn, 1 - self._turn))
-        room = (LIMIT - self._count)[:, None]
-        own_fits = (VALUE[own] <= room).any(axis=1)
-        others_fit = (VALUE[others] <= room).any(axis=1)
-        asked = others.any(axis=1) & ~self._gone
-        answers, on = asked & others_fit, own_fits & ~(asked & others_fit)
-        self._gone |= asked & ~others_fit
-        closed = ~(answers | on)
-        low, left = closed & (self._count < LIMIT), own.any(axis=1) | others.any(axis=1)
+        # A seat that has said Go cannot fit a card later, so who can answer is all there is to ask.
+        answered = self._any_fits(others)
+        closed = ~(answered | self._any_fits(own))
+        low, left = closed & (self._count < LIMIT), _some(others) | _some(own)
         self._record([low & left, low & ~left], KINDS.index("go"))
-        self._turn = np.where(answers | (closed & others.any(axis=1)), 1 - self._turn, self._turn)
+        self._turn = np.where(answered | closed & _some(others), 1 - self._turn, self._turn)
         self._reset(closed)
+
+    def _any_fits(self, hands: Ranks) -> Flags:
+        return _some(VALUE[hands] <= LIMIT - self._count[:, None])
 
     def _reset(self, closed: Flags) -> None:
         """Begin a new sequence in these deals; nothing carries over (R12)."""
@@ -148,7 +146,6 @@ class Peggings:
         self._newest = np.where(closed, 0, self._newest)
         self._equal = np.where(closed, 0, self._equal)
         self._tails[:, closed] = SPOILED
-        self._gone &= ~closed
 
 
 def by_chance(table: Peggings, ranks: Ranks, fits: Flags, drawn: Numbers) -> Numbers:
@@ -161,6 +158,12 @@ def greediest(table: Peggings, ranks: Ranks, fits: Flags, drawn: Numbers) -> Num
     """`players.greedy`: the most points now; of equals, the highest card, which lies last."""
     worth = table.points(ranks) * HAND_SIZE + np.arange(HAND_SIZE)
     return _first(np.where(fits, worth, -1))
+
+
+def _some(table: Array) -> Flags:
+    """In each row, whether anything in it is not nothing."""
+    some: Flags = np.any(table, axis=1)
+    return some
 
 
 def _first(table: Array) -> Numbers:
