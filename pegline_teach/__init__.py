@@ -28,6 +28,7 @@ from .rules import (
 if TYPE_CHECKING:
     from .audit import Audit
     from .beside import PlayAndShow
+    from .classroom import ClassReport, LessonPlan, worksheet
     from .coach import evaluate, second_opinion
     from .fivesteps import Checklist, checklist
     from .game import Game
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from .whatif import Variations, candidates, compare, solve
     from .whatif.simulate import averages, one_deal, simulate
     from .whatif.trials import try_leads, try_pairing
+    from .widgets.demonstration import DemonstrationTable
     from .widgets.explorer import Explorer
     from .widgets.gametable import GameTable
     from .widgets.practice import Practice
@@ -58,14 +60,17 @@ __all__ = [
     "Card",
     "CardTable",
     "Checklist",
+    "ClassReport",
     "Closed",
     "Deal",
+    "DemonstrationTable",
     "Distribution",
     "Explorer",
     "Game",
     "GameTable",
     "IllegalDeal",
     "IllegalPlay",
+    "LessonPlan",
     "LessonTasks",
     "Pegging",
     "PeglineError",
@@ -105,6 +110,7 @@ __all__ = [
     "to_json",
     "try_leads",
     "try_pairing",
+    "worksheet",
 ]
 
 # Public name -> where it stands and what it is called there.
@@ -112,10 +118,13 @@ _LAZY = {
     "Audit": ("audit", "Audit"),
     "CardTable": ("widgets.table", "CardTable"),
     "Checklist": ("fivesteps", "Checklist"),
+    "ClassReport": ("classroom", "ClassReport"),
     "Game": ("game", "Game"),
+    "DemonstrationTable": ("widgets.demonstration", "DemonstrationTable"),
     "Distribution": ("timeline", "Distribution"),
     "Explorer": ("widgets.explorer", "Explorer"),
     "GameTable": ("widgets.gametable", "GameTable"),
+    "LessonPlan": ("classroom", "LessonPlan"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "PlayAndShow": ("beside", "PlayAndShow"),
     "SHOW_COUNTS": ("rules.showcounts", "SHOW_COUNTS"),
@@ -141,6 +150,7 @@ _LAZY = {
     "to_json": ("record", "to_json"),
     "try_leads": ("whatif.trials", "try_leads"),
     "try_pairing": ("whatif.trials", "try_pairing"),
+    "worksheet": ("classroom", "worksheet"),
 }
 
 

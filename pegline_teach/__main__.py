@@ -1,4 +1,4 @@
-"""The command line: `pegline-teach start` and `pegline-teach audit`."""
+"""The command line: `pegline-teach start`, `audit`, `worksheet` and `class-report`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from pegline_teach import __version__
 from pegline_teach.audit import Audit
+from pegline_teach.cards import PeglineError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,6 +42,29 @@ def _parser() -> argparse.ArgumentParser:
     audit.add_argument("--json", action="store_true", help="one JSON object a record")
     audit.add_argument("file", nargs="?", type=Path, help="standard input if left out")
     audit.set_defaults(run=_audit)
+
+    sheet = commands.add_parser("worksheet", help="a worksheet to print, with its key")
+    about = sheet.add_mutually_exclusive_group()
+    about.add_argument(
+        "--lesson", type=int, action="append", help="its number; again for more, all if left out"
+    )
+    about.add_argument(
+        "--step", type=int, action="append", help="of the five-step check; again for more"
+    )
+    sheet.add_argument("--seed", type=int, default=1, help="the same seed, the same worksheet")
+    sheet.add_argument("--count", type=int, default=8, help="tasks on a sheet")
+    sheet.add_argument("--variants", type=int, default=1, help="different sheets for neighbours")
+    sheet.add_argument("--size", choices=("A4", "Letter"), default="A4", help="of the paper")
+    sheet.add_argument("file", nargs="?", type=Path, default=Path("worksheet.html"))
+    sheet.set_defaults(run=_worksheet)
+
+    report = commands.add_parser("class-report", help="what a class knows, and who needs help")
+    report.add_argument("source", type=Path, help="a folder or a zip of exported progress files")
+    report.add_argument("--pseudonyms", action="store_true", help="numbers in place of names")
+    report.add_argument(
+        "--export", type=Path, action="append", default=[], help="write a .csv or an .html too"
+    )
+    report.set_defaults(run=_class_report)
     return parser
 
 
@@ -67,6 +91,31 @@ def _audit(options: argparse.Namespace) -> int:
     except OSError as error:
         return _unreadable(f"the audit cannot be written: {error.strerror}.")
     return 0 if audit.is_clean else 1
+
+
+def _worksheet(options: argparse.Namespace) -> int:
+    from pegline_teach.classroom import worksheet
+
+    about = {"steps": options.step} if options.step else {"lessons": options.lesson}
+    try:
+        sheet = worksheet(
+            **about, seed=options.seed, count=options.count, variants=options.variants
+        )
+        _write(sheet.export(options.file, options.size))
+    except PeglineError as error:
+        return _unreadable(str(error))
+    return 0
+
+
+def _class_report(options: argparse.Namespace) -> int:
+    from pegline_teach.classroom import ClassReport
+
+    try:
+        report = ClassReport(options.source, pseudonyms=options.pseudonyms)
+        _write("\n\n".join((str(report), *map(report.export, options.export))))
+    except PeglineError as error:
+        return _unreadable(str(error))
+    return 0
 
 
 def _read(file: Path | None) -> bytes:

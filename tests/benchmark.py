@@ -21,6 +21,7 @@ from positions import many_lines
 
 from pegline_teach import (
     DECK,
+    ClassReport,
     Explorer,
     Pegging,
     Seat,
@@ -31,6 +32,7 @@ from pegline_teach import (
     simulate,
     solve,
 )
+from pegline_teach.classroom import SimulatedClass
 from pegline_teach.lessons.practice import Settings
 from pegline_teach.rules import Played
 from pegline_teach.whatif import dumps, loads
@@ -271,6 +273,15 @@ def practice_table():
     return {"making the next task": made, "judging, keeping, showing": judged}
 
 
+def class_table():
+    """A class report on a thousand learners, read and then written as a page, a few times."""
+    handed_in = SimulatedClass({"runs-in-order": 150, "go-as-pass": 120}, 1000, seed=1).zipped()
+    ClassReport(handed_in).page()  # matplotlib is loaded once
+    read = [timed(lambda: ClassReport(handed_in)) for _ in range(ROUNDS)]
+    written = [timed(ClassReport(handed_in).page) for _ in range(ROUNDS)]
+    return {"reading the zip": read, "writing the page": written}
+
+
 def timed(work):
     """The seconds of this process alone, whatever else the machine is busy with."""
     began = time.process_time()
@@ -315,6 +326,7 @@ def main():
         slower = rates["greedy, all at once"] / rate
         print(f"  {name:<26}{rate:>12,.0f} deals a second{slower:>9.2f} x the time of greedy")
     print(f"  Two processes are {scaling():.2f} times as fast as one")
+    show_spans("A class report on 1,000 progress files", class_table())
     times = import_table()
     extra = times["import pegline_teach"] - times["pass"]
     print("Starting an interpreter")

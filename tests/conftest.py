@@ -18,14 +18,21 @@ _folder = TemporaryDirectory(prefix="pegline-progress-")
 _numbers = count(1)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Every test and every notebook begins with a progress file and a folder for its games of its
-    own, and nothing in them yet."""
-    is_notebook = item.path.suffix == ".ipynb"
-    name = item.path.stem if is_notebook else f"test-{next(_numbers)}"
-    os.environ["PEGLINE_PROGRESS"] = os.path.join(_folder.name, f"{name}.json")
-    os.environ["PEGLINE_GAMES"] = os.path.join(_folder.name, name)
+class OwnFiles:
+    """Every test and every notebook begins with a progress file of its own and a folder for its
+    games and printed pages, and nothing in them yet."""
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        is_notebook = item.path.suffix == ".ipynb"
+        name = item.path.stem if is_notebook else f"test-{next(_numbers)}"
+        os.environ["PEGLINE_PROGRESS"] = os.path.join(_folder.name, f"{name}.json")
+        os.environ["PEGLINE_GAMES"] = os.environ["PEGLINE_DESK"] = os.path.join(_folder.name, name)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """As a plugin: a hook of this file itself is not called for what lies outside of tests/."""
+    config.pluginmanager.register(OwnFiles(), "own-files")
 
 
 @pytest.hookimpl(wrapper=True)

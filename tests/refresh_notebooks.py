@@ -57,7 +57,7 @@ def refresh(path: Path) -> bool:
     notebook = nbformat.reads(before, as_version=4)
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PEGLINE_PROGRESS"] = str(Path(folder) / "progress.json")
-        os.environ["PEGLINE_GAMES"] = folder
+        os.environ["PEGLINE_GAMES"] = os.environ["PEGLINE_DESK"] = folder
         execute(notebook, Path(folder))
     clean(notebook)
     after = nbformat.writes(notebook) + "\n"

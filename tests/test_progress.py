@@ -100,6 +100,7 @@ DAMAGED = {
     "attempts of text": b'{"version": 2, "attempts": ["x"]}',
     "an attempt without a task": b'{"version": 2, "attempts": [{"outcome": "right"}]}',
     "hints of text": b'{"version": 2, "attempts": [{"task": "1", "outcome": "", "hints": "x"}]}',
+    "hints no end": b'{"version": 2, "attempts": [{"task": "1", "outcome": "", "hints": 1e999}]}',
     "nested without end": b"[" * 100_000,
     "a game without points": b'{"version": 3, "attempts": [], "games": [{"seed": 1}]}',
     "a game of three": b'{"version": 3, "attempts": [], "games": [{"seed": 1, "opponent": "x", '

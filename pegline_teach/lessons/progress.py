@@ -21,6 +21,7 @@ FILE_NAME = "pegline-progress.json"
 VARIABLE = "PEGLINE_PROGRESS"
 LONGEST_NAME = 80
 T = TypeVar("T")
+_NO_PROGRESS = (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError)
 
 
 class ProgressProblem(PeglineError):
@@ -167,7 +168,7 @@ def parse_progress(content: bytes) -> Progress:
         attempts = tuple(_attempt(each, version) for each in data["attempts"])
         games = tuple(map(GamePlayed.from_object, data.get("games", ())))
         return Progress(str(data.get("name", ""))[:LONGEST_NAME], attempts, games)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except _NO_PROGRESS as error:
         if isinstance(error, ProgressProblem):
             raise
         raise ProgressProblem("The progress file cannot be understood.") from None

@@ -36,7 +36,8 @@ _WITH_MORE = ("play", "choose", "new", "answer")
 
 
 class CardTable(
-    PeglineWidget, page=("exchange", "timeline", "steps", "tableparts", "table", "cardtable")
+    PeglineWidget,
+    page=("exchange", "timeline", "steps", "tableparts", "table", "cardtable", "onedeal"),
 ):
     """A card table for one deal: both hands, the count, the ledger, and the timeline.
 

@@ -29,5 +29,3 @@ const CARD_TABLE = {
 
   due: ({ part }) => part.deal,
 };
-
-export default { render: (context) => openTable(context, CARD_TABLE) };

@@ -1,0 +1,86 @@
+"""One learner of a class: how many first answers were right, where, and what stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pegline_teach.lessons import LESSONS
+from pegline_teach.lessons.progress import Attempt
+from pegline_teach.lessons.standing import step_accuracy
+
+from .beliefs import Held, first_answers, held_beliefs
+from .handedin import Paper
+
+TOO_FEW = 3  # answers that tell nothing about a step yet
+WEAK = 60  # percent; below it a learner needs help
+LESSON_OF = {task.id: lesson.number for lesson in LESSONS for task in lesson.tasks}
+
+
+class Share(NamedTuple):
+    """So many `right` of so many `asked`."""
+
+    right: int = 0
+    asked: int = 0
+
+    @property
+    def percent(self) -> int:
+        return self.right * 100 // self.asked if self.asked else 0
+
+    def __str__(self) -> str:
+        return f"{self.right} of {self.asked}"
+
+
+@dataclass(frozen=True, slots=True)
+class Learner:
+    """One learner: the first answers in each of the `lessons` and `steps`, and the `beliefs`."""
+
+    name: str
+    file: str
+    answers: Share
+    lessons: Mapping[int, Share]
+    steps: Mapping[int, Share]
+    beliefs: tuple[Held, ...]
+
+    @property
+    def weak_steps(self) -> tuple[int, ...]:
+        """The steps that go wrong often, the weakest first."""
+        weak = {
+            step: share.percent
+            for step, share in self.steps.items()
+            if share.asked >= TOO_FEW and share.percent < WEAK
+        }
+        return tuple(sorted(weak, key=lambda step: (weak[step], step)))
+
+    @property
+    def needs_help(self) -> bool:
+        """Whether something is in the way, or nothing was answered yet."""
+        return bool(self.beliefs or self.weak_steps or not self.answers.asked)
+
+
+def learner_of(paper: Paper) -> Learner:
+    """What a learner's first answers say."""
+    first = tuple(first_answers(paper.attempts))
+    return Learner(
+        name=paper.name,
+        file=paper.file,
+        answers=_share(first),
+        lessons=_by_lesson(first),
+        steps={step: Share(*counted) for step, counted in step_accuracy(first).items()},
+        beliefs=held_beliefs(first),
+    )
+
+
+def _share(first: Iterable[Attempt]) -> Share:
+    outcomes = [each.outcome for each in first]
+    return Share(outcomes.count("right"), len(outcomes))
+
+
+def _by_lesson(first: Iterable[Attempt]) -> dict[int, Share]:
+    """The answers of each lesson; those of practice belong to none."""
+    found: dict[int, list[Attempt]] = {}
+    for each in first:
+        if each.task in LESSON_OF:
+            found.setdefault(LESSON_OF[each.task], []).append(each)
+    return {number: _share(answers) for number, answers in sorted(found.items())}

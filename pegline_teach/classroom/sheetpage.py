@@ -1,0 +1,187 @@
+"""The pages of a worksheet: tasks with drawn cards and room to write, and the teacher's key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from pegline_teach.cards import Card, spelled
+from pegline_teach.lessons import LESSONS, Task
+from pegline_teach.lessons.practice.stream import goes_wrong
+from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.questions import QuestionKind
+from pegline_teach.rules.pegging import Entry, Played
+from pegline_teach.rules.table import Seat
+from pegline_teach.tabular import html_table
+from pegline_teach.widgets.taskscontrol import line_act
+from pegline_teach.widgets.tasksposition import hands_shown, sequences
+
+from . import drawncards
+from .answerwords import answer_words
+from .exercises import beliefs_for
+from .paper import Size, printable
+from .treated import treated_by
+
+if TYPE_CHECKING:
+    from .worksheet import Sheet, Worksheet
+
+MOST_SLIPS = 2
+_MODELS = {task.id: task for lesson in LESSONS for task in lesson.tasks}
+STYLE = f"""{drawncards.STYLE}
+.sheet > * > tr > td {{ border: 0; padding: 0; }}
+.sheet > tbody > tr > td {{ padding: 2mm 0 2.5mm; border-top: 0.2mm solid #999; }}
+.sheet > tbody > tr > td:first-child {{ min-width: 8mm; width: 8mm; font-weight: bold; }}
+.who {{ display: flex; gap: 6mm; margin: 3mm 0 4mm; }}
+.who span {{ flex: 1; border-bottom: 0.3mm solid #000; padding-bottom: 1mm; }}
+.who .date {{ flex: 0 0 42mm; }}
+.foot {{ display: flex; justify-content: space-between; padding-top: 2mm; }}
+.foot {{ border-top: 0.3mm solid #000; }}
+.position {{ display: flex; flex-wrap: wrap; align-items: flex-start; column-gap: 5mm; }}
+.group {{ margin: 0; }}
+.cards {{ display: flex; }}
+.group > span {{ display: block; font-size: 8.5pt; color: #333; margin-bottom: 0.5mm; }}
+.go {{ padding: 5mm 1.5mm 0; font-weight: bold; }}
+.asked {{ margin-top: -0.8mm; padding: 0.6mm; border: 0.5mm dashed #000; border-radius: 2mm; }}
+.asked .card {{ display: block; margin: 0; }}
+.answer {{ flex: 1 0 66mm; align-self: flex-end; margin: 1mm 0 0; line-height: 8mm; }}
+.blank {{ display: inline-block; min-width: 13mm; height: 6.5mm; border-bottom: 0.3mm solid #000; }}
+.long {{ min-width: 33mm; }}
+.wide {{ flex-basis: 100%; }}
+.box {{ display: inline-block; width: 3.6mm; height: 3.6mm; margin: 0 1.5mm 0 4mm; }}
+.box {{ border: 0.3mm solid #000; vertical-align: -0.4mm; }}
+.box:first-child {{ margin-left: 0; }}
+.ledger {{ width: auto; min-width: 92mm; margin: 1mm 0 0; }}
+.ledger th, .ledger td {{ padding: 0.5mm 2.5mm; }}
+"""
+
+_BLANK, _LONG, _BOX = (
+    '<span class="blank"></span>',
+    '<span class="blank long"></span>',
+    '<span class="box"></span>',
+)
+
+
+def _boxes(*words: str) -> str:
+    return "".join(f"{_BOX}{word}" for word in words)
+
+
+_ANSWERS: dict[QuestionKind, str] = {
+    "count": f"Count: {_BLANK}",
+    "legal": f"Legal: {_LONG} {_boxes('Go')}",
+    "points": f"Points: {_BLANK} for: {_LONG}",
+    "cards": f"Ring them above. {_boxes('no card scores')}",
+    "next": _boxes("pone", "dealer", "nobody"),
+    "close": f"{_boxes('still open', 'thirty-one', 'Go', 'last card')}, "
+    f"for {_boxes('pone', 'dealer')}, points: {_BLANK}",
+    "reply": f"At most: {_BLANK} with: {_LONG}",
+    "ledger": f"Line: {_BLANK} because: {_LONG}",
+}
+
+
+def sheets_page(worksheet: Worksheet, size: Size | None) -> str:
+    """Every variant, each beginning on a sheet of its own."""
+    sheets = (_sheet(worksheet, sheet, first=not n) for n, sheet in enumerate(worksheet.sheets))
+    title = f"Worksheet: {worksheet.about}"
+    return printable(title, "\n".join((drawncards.shapes(), *sheets)), STYLE, size)
+
+
+def key_page(worksheet: Worksheet, size: Size | None) -> str:
+    """The answers of every variant, with their reasons and the slips to look for."""
+    parts = [f"<h1>Key</h1><p>Worksheet on {escape(worksheet.about)}, seed {worksheet.seed}.</p>"]
+    head = ("", "answer", "why", "wrong answers, and the thought that may be behind them")
+    for sheet in worksheet.sheets:
+        rows = [_key_row(number, task) for number, task in enumerate(sheet.tasks, start=1)]
+        parts.append(html_table(head, rows, f"Variant {sheet.letter}"))
+    return printable(f"Key: {worksheet.about}", "\n".join(parts), _KEY_STYLE, size)
+
+
+_KEY_STYLE = "td:first-child, th:first-child { min-width: 8mm; }"
+
+
+def _key_row(number: int, task: Task) -> tuple[str, ...]:
+    answer = answer_words(task.question, task.reference)
+    return str(number), answer, task.solution, " ".join(_slips(task))
+
+
+def _slips(task: Task) -> Iterator[str]:
+    """Wrong answers that a belief would give, each with its thought."""
+    thoughts: dict[str, str] = {}
+    for belief in (*beliefs_for(_MODELS[task.id]), *treated_by(task)):
+        if goes_wrong(belief, task.question):
+            given = CATALOGUE[belief].answer(task.question)
+            thoughts.setdefault(given, CATALOGUE[belief].thought)
+    for given, thought in islice(thoughts.items(), MOST_SLIPS):
+        yield f"{answer_words(task.question, given)}: “{thought}”"
+
+
+def _sheet(worksheet: Worksheet, sheet: Sheet, first: bool) -> str:
+    """One variant as a table, so that its foot stands at the end of every page."""
+    name = f"{worksheet.seed}-{sheet.letter}"
+    title = f"{worksheet.about[0].upper()}{worksheet.about[1:]}"
+    head = (
+        f"<h1>{escape(title)}</h1>"
+        '<p class="who"><span>Name</span><span class="date">Date</span></p>'
+    )
+    foot = (
+        f'<div class="foot small"><span>Worksheet {name} · seed {worksheet.seed}, variant '
+        f"{sheet.letter}</span><span>Pegline Teach · {escape(worksheet.about)}</span></div>"
+    )
+    rows = "\n".join(_row(number, task) for number, task in enumerate(sheet.tasks, start=1))
+    start = "" if first else ' class="part"'
+    return (
+        f'<section{start}>{head}<table class="sheet" role="presentation">'
+        f'<tbody>{rows}</tbody><tfoot><tr><td colspan="2">{foot}</td></tr></tfoot>'
+        "</table></section>"
+    )
+
+
+def _row(number: int, task: Task) -> str:
+    prompt = f"<p><b>{escape(task.prompt)}</b></p>"
+    wide = " wide" if task.kind in ("close", "ledger") else ""
+    answer = f'<p class="answer{wide}">{_ANSWERS[task.kind]}</p>'
+    shown = _ledger(task) if task.kind == "ledger" else "".join(_position(task))
+    moment = f'<div class="position">{shown}{answer}</div>'
+    return f"<tr><td>{number}</td><td>{prompt}{moment}</td></tr>"
+
+
+def _position(task: Task) -> Iterator[str]:
+    """The cards of the moment: what lies there, what is being played, and the hands that matter."""
+    *earlier, now = sequences(task.state)
+    if earlier and task.kind != "cards":
+        last = earlier[-1]
+        played = [entry.card for entry in last.entries if isinstance(entry, Played)]
+        yield _group(f"Before, closed at {last.closed_at}", f"<i>{spelled(played)}</i>")
+    counted = "" if task.kind == "count" else f", count {task.state.count}"
+    yield _group(f"On the table{counted}", "".join(map(_laid, now.entries)))
+    if task.card:
+        asked = f'<span class="asked">{drawncards.drawn([task.card])}</span>'
+        yield _group(f"{str(task.state.turn).title()} plays", asked)
+    for seat, cards in _hands(task):
+        holds = "holds" if cards else "has no cards left"
+        yield _group(f"{seat.title()} {holds}", drawncards.drawn(cards))
+
+
+def _hands(task: Task) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    turn = task.state.turn
+    if task.kind == "legal" and turn:
+        return ((turn, task.state.hand(turn)),)
+    return hands_shown(task)
+
+
+def _group(label: str, inside: str) -> str:
+    return f'<div class="group"><span>{escape(label)}</span><div class="cards">{inside}</div></div>'
+
+
+def _laid(entry: Entry) -> str:
+    if isinstance(entry, Played):
+        return drawncards.drawn([entry.card])
+    return '<span class="go">Go</span>'
+
+
+def _ledger(task: Task) -> str:
+    pairs = zip(task.state.ledger, task.question.claims, strict=True)
+    rows = ((n, e.seat, line_act(e), e.count, c) for n, (e, c) in enumerate(pairs, start=1))
+    table = html_table(("line", "seat", "act", "count", "points"), rows)
+    return table.replace("<table>", '<table class="ledger">', 1)

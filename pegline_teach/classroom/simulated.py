@@ -1,0 +1,160 @@
+"""A simulated class: learners who answer the lessons by the wrong beliefs they are known to hold.
+
+It tries out a class report before there is a class, and shows whether a report finds what is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from random import Random
+from types import MappingProxyType
+from typing import TypeVar
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from pegline_teach.cards import PeglineError, quoted
+from pegline_teach.lessons import LESSONS
+from pegline_teach.lessons.progress import Attempt, Progress
+from pegline_teach.lessons.session import refuted_by
+from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.questions import answers_agree
+
+SLIPS = 1 / 20  # of the answers, whatever somebody believes
+TRIES_AGAIN = 3 / 4  # after a wrong answer; the others look at the solution
+DOES_MORE = 0.93  # from one task to the next, so that a class is spread over the lessons
+TASKS = {task.id: task for lesson in LESSONS for task in lesson.tasks}
+T = TypeVar("T")
+
+_FIRST_NAMES = (
+    "Ada Amir Anna Ben Bo Carla Chen Cleo Dan Dora Eli Emma Farid Fay Femi Gil Greta Hana Hugo Ida "
+    "Ines Ivan Jana Jon Kai Kofi Lars Lea Lin Lola Mara Max Mei Milo Nia Nils Noor Olga Omar Otto "
+    "Pia Raj Rosa Sam Sara Sven Tara Theo Uma Vera Wim Yara Yuki Zoe"
+)
+_NAMES = _FIRST_NAMES.split()
+
+
+@dataclass(frozen=True, slots=True)
+class SimulatedLearner:
+    """Somebody who holds `beliefs` of the catalogue, and otherwise answers by the rules."""
+
+    name: str
+    beliefs: tuple[str, ...] = ()
+
+    def answer(self, task: str) -> str:
+        """What this learner answers: as the first belief that goes wrong here would, or right."""
+        wrong = filter(None, (_wrong_answer(each, task) for each in self.beliefs))
+        return next(wrong, TASKS[task].reference)
+
+    def attempts(self, tasks: Sequence[str], rng: Random) -> Iterator[Attempt]:
+        """The tasks in order. A wrong answer is put right, or the solution is looked at."""
+        for task in tasks:
+            given = _slip(task, rng) if rng.random() < SLIPS else self.answer(task)
+            first = _attempt(task, given)
+            yield first
+            if first.outcome == "wrong":
+                again = rng.random() < TRIES_AGAIN
+                yield _attempt(task, TASKS[task].reference) if again else Attempt(task, "seen")
+
+
+class SimulatedClass:
+    """Learners who each hold one wrong belief, as many as `holders` says, and others who hold none.
+
+    The class is the same for a seed on every machine. Some learners do all of the lessons, and
+    others stop on the way, though never before the first `at_least` tasks.
+
+    >>> pupils = SimulatedClass({"runs-in-order": 3}, size=5, seed=1)
+    >>> len(pupils.learners), sum(bool(each.beliefs) for each in pupils.learners)
+    (5, 3)
+    >>> pupils
+    <SimulatedClass of 5: runs-in-order 3>
+    """
+
+    def __init__(
+        self, holders: dict[str, int], size: int = 30, seed: int = 0, at_least: int = 45
+    ) -> None:
+        for each in holders:
+            if each not in CATALOGUE:
+                raise PeglineError(f"{quoted(each)} is no belief of the catalogue.")
+        if sum(holders.values()) > size:
+            raise PeglineError(f"A class of {size} cannot hold {sum(holders.values())} believers.")
+        self.holders, self.seed, self.at_least = dict(holders), seed, at_least
+        beliefs = [(each,) for each, number in holders.items() for _ in range(number)]
+        dealt = _shuffled([*beliefs, *([()] * (size - len(beliefs)))], Random(seed))
+        self.learners = tuple(
+            SimulatedLearner(_name(number), held) for number, held in enumerate(dealt)
+        )
+
+    def progress(self) -> Iterator[Progress]:
+        """What each of them exports, in order."""
+        tasks = tuple(TASKS)
+        for number, learner in enumerate(self.learners):
+            rng = Random(f"{self.seed}/{number}")
+            done = self.at_least
+            while done < len(tasks) and rng.random() < DOES_MORE:
+                done += 1
+            yield Progress(learner.name, tuple(learner.attempts(tasks[:done], rng)))
+
+    def zipped(self, strays: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
+        """The exported files as one zip, as a class hands them in, and other files by name that
+        do not belong there. It holds no date, so that one class is always one zip."""
+        content = BytesIO()
+        with ZipFile(content, "w") as archive:
+            for each in self.progress():
+                name = f"class/{each.name.lower().replace(' ', '-')}.json"
+                archive.writestr(ZipInfo(name), each.to_json(), ZIP_DEFLATED)
+            for name, stray in strays.items():
+                archive.writestr(ZipInfo(name), stray, ZIP_DEFLATED)
+        return content.getvalue()
+
+    def __repr__(self) -> str:
+        held = ", ".join(f"{each} {number}" for each, number in self.holders.items()) or "no belief"
+        return f"<SimulatedClass of {len(self.learners)}: {held}>"
+
+
+def _name(number: int) -> str:
+    """A first name, and from the second round on a letter or two besides: `Ada`, `Ada B`."""
+    again, place = divmod(number, len(_NAMES))
+    return f"{_NAMES[place]} {_letters(again)}" if again else _NAMES[place]
+
+
+def _letters(number: int) -> str:
+    first, last = divmod(number, 26)
+    return (_letters(first - 1) if first else "") + chr(ord("A") + last)
+
+
+def _shuffled(items: Sequence[T], rng: Random) -> list[T]:
+    """Drawn with `random` alone, which is the same on every machine."""
+    keys = [rng.random() for _ in items]
+    return [items[place] for place in sorted(range(len(items)), key=keys.__getitem__)]
+
+
+def _slip(task: str, rng: Random) -> str:
+    """The answer of somebody in a hurry: what one of all the beliefs would say, right or wrong."""
+    names = tuple(CATALOGUE)
+    belief = names[int(rng.random() * len(names))]
+    return _wrong_answer(belief, task) or TASKS[task].reference
+
+
+# A class gives the same few answers over and over, so each is worked out once.
+
+
+@cache
+def _wrong_answer(belief: str, task: str) -> str:
+    """What a belief answers to a task where it goes wrong; nothing where it does not."""
+    given = CATALOGUE[belief].answer(TASKS[task].question)
+    return "" if answers_agree(given, TASKS[task].reference) else given
+
+
+@cache
+def _attempt(task: str, answer: str) -> Attempt:
+    verdict = TASKS[task].check(answer)
+    return Attempt(
+        task=task,
+        outcome=verdict.outcome,
+        answer=verdict.answer,
+        step=TASKS[task].step,
+        explains=verdict.misconceptions,
+        refutes=refuted_by(TASKS[task].question) if verdict.outcome == "right" else (),
+    )

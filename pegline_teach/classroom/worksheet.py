@@ -1,0 +1,162 @@
+"""Worksheets: new tasks on paper in several variants for neighbours, with the key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from pegline_teach.cards import PeglineError, spelled
+from pegline_teach.lessons import LESSONS, Task
+from pegline_teach.lessons.practice.positions import picked
+from pegline_teach.lessons.task import STEP_NAMES
+from pegline_teach.questions import Question
+from pegline_teach.tabular import aligned, html_table
+
+from .answerwords import answer_words
+from .exercises import alike, beliefs_for, exercise
+from .paper import Size
+from .plans import lesson_of
+from .printing import print_new
+from .sheetpage import key_page, sheets_page
+
+LETTERS = "ABCDEFGHIJKL"
+MOST_TASKS = 40
+Numbers = int | Iterable[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One variant: its `letter` and its `tasks`."""
+
+    letter: str
+    tasks: tuple[Task, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Worksheet:
+    """A worksheet of a `seed`: what it is `about`, and its `sheets`, one a variant."""
+
+    about: str
+    seed: int
+    sheets: tuple[Sheet, ...]
+
+    def page(self, size: Size | None = None) -> str:
+        """The sheets as one page to print, each variant on a sheet of its own."""
+        return sheets_page(self, size)
+
+    def key(self, size: Size | None = None) -> str:
+        """The answers with their reasons, and the slips to look for, as a page to print."""
+        return key_page(self, size)
+
+    def export(self, file: str | Path, size: Size = "A4") -> str:
+        """Write the page, its key beside it, and both as PDF where Chromium is installed.
+
+        Returns a sentence that says what was written. Never overwrites another file: raises
+        `PeglineError` where one is in the way, or the place cannot be written.
+        """
+        page = Path(file).with_suffix(".html")
+        pages, note = print_new(page, self.page(size))
+        keys, _ = print_new(page.with_name(f"{page.stem}-key.html"), self.key(size))
+        names = ", ".join(path.name for path in (*pages, *keys))
+        return f"Written: {names}. {note}".strip()
+
+    def __repr__(self) -> str:
+        lines = [f"Worksheet on {self.about}, seed {self.seed}"]
+        for sheet in self.sheets:
+            lines += ["", f"Variant {sheet.letter}"]
+            lines += [f"  {line}" for line in aligned([_HEAD, *_rows(sheet)])]
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        tables = (html_table(_HEAD, _rows(each), f"Variant {each.letter}") for each in self.sheets)
+        return (
+            f"<p><strong>Worksheet</strong> on {self.about}, seed {self.seed}.</p>{''.join(tables)}"
+        )
+
+
+def worksheet(
+    lessons: Numbers | None = None,
+    *,
+    steps: Numbers | None = None,
+    seed: int = 1,
+    count: int = 8,
+    variants: int = 1,
+) -> Worksheet:
+    """New tasks on `lessons`, or on `steps` of the five-step check: numbers, or one number.
+
+    Every variant has `count` tasks of the same kinds in the same order, about other positions. No
+    two tasks of a worksheet are alike. The same `seed` gives the same worksheet on every machine.
+    Raises `PeglineError` for a lesson, step or number that there is not.
+
+    >>> sheet = worksheet(3, seed=7, variants=2)
+    >>> len(sheet.sheets), sheet == worksheet(lessons=[3], seed=7, variants=2)
+    (2, True)
+    """
+    about, models = _models(_numbers(lessons, "lesson"), _numbers(steps, "step"))
+    _must_be("tasks", count, MOST_TASKS)
+    _must_be("variants", variants, len(LETTERS))
+    rng = Random(f"{seed}/{about}/{count}")
+    chosen = [(model, picked(rng, beliefs_for(model))) for model in _spread(models, count, rng)]
+    met: set[object] = set()
+
+    def is_new(question: Question) -> bool:
+        new = alike(question) not in met
+        met.add(alike(question))
+        return new
+
+    sheets = (
+        Sheet(letter, tuple(exercise(model, belief, rng, is_new) for model, belief in chosen))
+        for letter in LETTERS[:variants]
+    )
+    return Worksheet(about, seed, tuple(sheets))
+
+
+def _numbers(given: Numbers | None, what: str) -> tuple[int, ...]:
+    if given is None:
+        return ()
+    numbers = (given,) if isinstance(given, int) else tuple(given)
+    if not numbers:
+        raise PeglineError(f"Name at least one {what}, or leave it out for all.")
+    return tuple(sorted(set(numbers)))
+
+
+def _models(lessons: tuple[int, ...], steps: tuple[int, ...]) -> tuple[str, list[Task]]:
+    """What the worksheet is about in words, and the tasks of the lessons that new ones are made
+    after."""
+    if lessons and steps:
+        raise PeglineError("A worksheet is about lessons or about steps. Leave out one of them.")
+    if steps:
+        for step in steps:
+            if step not in range(1, len(STEP_NAMES) + 1):
+                raise PeglineError(
+                    f"There is no step {step}. The steps are 1 to {len(STEP_NAMES)}."
+                )
+        named = "; ".join(f"step {step}, {STEP_NAMES[step - 1]}" for step in steps)
+        return named, [task for lesson in LESSONS for task in lesson.tasks if task.step in steps]
+    chosen = [lesson_of(number) for number in lessons] or list(LESSONS)
+    named = "; ".join(f"lesson {lesson.number:02d}, {lesson.title}" for lesson in chosen)
+    return named if lessons else "all lessons", [task for each in chosen for task in each.tasks]
+
+
+def _must_be(what: str, number: int, most: int) -> None:
+    if not 1 <= number <= most:
+        raise PeglineError(f"A worksheet has 1 to {most} {what}, not {number}.")
+
+
+def _spread(models: list[Task], count: int, rng: Random) -> list[Task]:
+    """So many models at random, none a second time before all have come, in order of the course."""
+    chosen: list[Task] = []
+    while len(chosen) < count:
+        chosen += sorted(models, key=lambda _: rng.random())[: count - len(chosen)]
+    return sorted(chosen, key=models.index)
+
+
+_HEAD = ("", "on the table", "task", "answer")
+
+
+def _rows(sheet: Sheet) -> Iterator[tuple[str, ...]]:
+    for number, task in enumerate(sheet.tasks, start=1):
+        pile = "" if task.kind == "ledger" else spelled(task.pile)
+        yield str(number), pile, task.prompt, answer_words(task.question, task.reference)

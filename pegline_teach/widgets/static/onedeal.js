@@ -1,0 +1,3 @@
+// The page of the card table for one deal.
+
+export default { render: (context) => openTable(context, CARD_TABLE) };
