@@ -1,4 +1,4 @@
-"""The command line: `pegline-teach start` and `pegline-teach audit`."""
+"""The command line: `pegline-teach start`, `audit` and `build-site`."""
 
 from __future__ import annotations
 
@@ -41,6 +41,11 @@ def _parser() -> argparse.ArgumentParser:
     audit.add_argument("--json", action="store_true", help="one JSON object a record")
     audit.add_argument("file", nargs="?", type=Path, help="standard input if left out")
     audit.set_defaults(run=_audit)
+
+    site = commands.add_parser("build-site", help="the course as a site, with nothing to install")
+    site.add_argument("folder", type=Path)
+    site.add_argument("--offline", action="store_true", help="bundle everything; needs npm")
+    site.set_defaults(run=_build_site)
     return parser
 
 
@@ -48,6 +53,12 @@ def _start(options: argparse.Namespace) -> int:
     from pegline_teach.start import start
 
     return start(options.folder, open_lab=not options.no_open)
+
+
+def _build_site(options: argparse.Namespace) -> int:
+    from pegline_teach.site.command import build
+
+    return build(options.folder, offline=options.offline)
 
 
 def _audit(options: argparse.Namespace) -> int:

@@ -108,7 +108,7 @@ def jupyter(kind: str, home: Path, theme: str | None = None) -> Iterator[Jupyter
     """Start `jupyter lab` or `jupyter notebook` with settings and files of its own in `home`."""
     folder = home / "notebooks"
     folder.mkdir(parents=True)
-    port = _free_port()
+    port = free_port()
     command = [sys.executable, "-m", "jupyter", kind, "--no-browser", "--ip=127.0.0.1"]
     command += [f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={TOKEN}"]
     command += [f"--ServerApp.root_dir={folder}"]
@@ -120,14 +120,14 @@ def jupyter(kind: str, home: Path, theme: str | None = None) -> Iterator[Jupyter
         )
         try:
             address = f"http://127.0.0.1:{port}"
-            _wait_for(f"{address}/api/status?token={TOKEN}", server, home / "server.log")
+            wait_for(f"{address}/api/status?token={TOKEN}", server, home / "server.log")
             yield Jupyter(kind, folder, address)
         finally:
             server.terminate()
             server.wait(30)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -151,7 +151,7 @@ def _environment(home: Path, theme: str | None) -> dict[str, str]:
     }
 
 
-def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
+def wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
     for _ in range(300):
         if server.poll() is not None:
             break
@@ -164,16 +164,29 @@ def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
-    """One Chromium for the session."""
-    executable = find_chromium()
-    if executable is None:
+def playwright() -> Iterator[Any]:
+    """What starts a Chromium, if there is one."""
+    if find_chromium() is None:
         pytest.skip("no Chromium found: install one or name it in PEGLINE_CHROMIUM")
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=_FLAGS)
+        yield playwright
+
+
+@contextmanager
+def launched(playwright: Any, **options: Any) -> Iterator[Any]:
+    """A Chromium of one's own."""
+    executable = find_chromium()
+    browser = playwright.chromium.launch(executable_path=executable, args=_FLAGS, **options)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Any) -> Iterator[Any]:
+    """One Chromium for the session."""
+    with launched(playwright) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")
