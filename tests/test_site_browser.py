@@ -15,7 +15,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 import pytest
 from browser import SLOW, launched
@@ -240,6 +240,25 @@ def test_a_timeline_is_its_table_and_says_so(page: Any, address: str) -> None:
     page.get_by_text("the table says the same").first.wait_for()
     table = page.locator(".jp-OutputArea-output table").first
     assert re.search(r"run", table.inner_text())
+
+
+def test_a_site_with_the_network_fetches_the_browsers_python_from_its_makers(
+    outside: tuple[Any, list[str]], tmp_path: Path
+) -> None:
+    from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL
+
+    browser, asked = outside
+    assert main(["build-site", str(tmp_path / "site")]) == 0
+    server, address = served(partial(Quiet, directory=str(tmp_path / "site")))
+    page = browser.new_page()
+    page.goto(f"{address}/lab/index.html?path={quote(site_name(LESSON.notebook))}")
+    for _ in range(SLOW // 200):
+        if asked:
+            break
+        page.wait_for_timeout(200)
+    page.close()
+    server.shutdown()
+    assert set(asked) == {f"{urlsplit(PYODIDE_CDN_URL).netloc}:443"}
 
 
 def test_axe_finds_nothing_on_the_first_page(page: Any, address: str) -> None:

@@ -1,4 +1,4 @@
-"""The notebooks as a site holds them: with the version in their names, and able to fetch the package."""
+"""The notebooks as a site holds them: named with the version, and able to fetch the package."""
 
 from __future__ import annotations
 
