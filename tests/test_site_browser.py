@@ -160,6 +160,7 @@ def test_the_browser_would_have_been_caught_asking_outside(
     outside: tuple[Any, list[str]], address: str
 ) -> None:
     browser, asked = outside
+    asked.clear()
     page = browser.new_page()
     page.goto(address)
     page.evaluate("fetch('http://outside.example/').catch(() => null)")
@@ -248,6 +249,7 @@ def test_a_site_with_the_network_fetches_the_browsers_python_from_its_makers(
     from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL
 
     browser, asked = outside
+    asked.clear()
     assert main(["build-site", str(tmp_path / "site")]) == 0
     server, address = served(partial(Quiet, directory=str(tmp_path / "site")))
     page = browser.new_page()
