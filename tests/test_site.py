@@ -21,8 +21,9 @@ from urllib.parse import unquote
 from zipfile import ZipFile
 
 import pytest
+from IPython.core.interactiveshell import InteractiveShell
 
-from pegline_teach import __version__
+from pegline_teach import __version__, score_play
 from pegline_teach.__main__ import main
 from pegline_teach.site import SiteProblem, browserpython, build, programs, welcome, wheel
 from pegline_teach.site.copies import FETCHING, site_name, write_copies
@@ -82,24 +83,31 @@ def test_a_copy_says_what_it_is_called_and_how_long_it_takes(copies):
     assert all(re.fullmatch(r"\d+ minutes", each.minutes) for each in copies.listed)
 
 
-def run_fetching():
+def run_fetching(**names):
     """Run the cell as a kernel does, which may wait at the top level."""
     code = compile(FETCHING, "cell", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
-    awaiting = eval(code, {})
+    awaiting = eval(code, names)
     if awaiting is not None:
         run(awaiting)
 
 
-def test_the_fetching_cell_fetches_in_the_browser(monkeypatch):
+def test_the_fetching_cell_fetches_in_the_browser_and_a_refusal_is_one_line(monkeypatch, capsys):
     fetched = []
+    shell = InteractiveShell(user_ns={"score_play": score_play})
 
     async def install(what):
         fetched.append(what)
 
     monkeypatch.setitem(sys.modules, "piplite", SimpleNamespace(install=install))
     monkeypatch.setattr(sys, "platform", "emscripten")
-    run_fetching()
+    run_fetching(get_ipython=lambda: shell)
     assert fetched == ["pegline-teach"]
+    assert shell.run_cell("score_play('10♣ 10♦ 10♥', '10♠')").success is False
+    assert shell.run_cell("1 / 0").success is False
+    said = capsys.readouterr()
+    assert said.err == "IllegalPlay: 10♠ on 30 would make 40, and the count may not pass 31 (R3).\n"
+    assert "IllegalPlay" not in said.out
+    assert "Traceback" in said.out
 
 
 def test_the_fetching_cell_does_nothing_elsewhere(monkeypatch):
@@ -161,7 +169,7 @@ def asked_for(path):
 def test_the_wheel_of_an_offline_site_does_not_ask_for_what_is_not_bundled(made, tmp_path):
     assert "matplotlib" in asked_for(made)
     bundled = wheel.write_wheel(tmp_path, browserpython.NOT_BUNDLED)
-    assert asked_for(bundled) == {"anywidget", "filelock", "ipywidgets"}
+    assert asked_for(bundled) == {"anywidget", "ipywidgets"}
 
 
 def test_the_same_code_gives_the_same_wheel(made, tmp_path):

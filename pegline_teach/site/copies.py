@@ -18,6 +18,9 @@ if sys.platform == "emscripten":  # Python in the browser has no package install
     import piplite
 
     await piplite.install("pegline-teach")
+    from pegline_teach.site.inbrowser import show_refusals
+
+    show_refusals(get_ipython())
 from pegline_teach import __version__
 
 f"Pegline Teach {__version__} is ready."\
