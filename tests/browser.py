@@ -95,12 +95,23 @@ class Jupyter:
         """Run ▸ Run All Cells, by the menu; again if the page was not ready and lost it."""
         prompts = page.locator(".jp-CodeCell .jp-InputPrompt")
         for _ in range(4):
-            page.get_by_role("menuitem", name="Run", exact=True).click()
-            page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+            run_by_menu(page)
             for _ in range(25):
                 if re.search(r"[0-9*]", prompts.first.inner_text()):
                     return
                 page.wait_for_timeout(200)
+
+
+def run_by_menu(page: Any) -> None:
+    """Run ▸ Run All Cells."""
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+def run_when_idle(page: Any) -> None:
+    """Wait for the kernel of the notebook in JupyterLab, and run all its cells."""
+    page.locator("#jp-main-statusbar").get_by_text("Idle").wait_for()
+    run_by_menu(page)
 
 
 @contextmanager

@@ -25,7 +25,7 @@ from uuid import uuid4
 
 import pytest
 import yaml
-from browser import SLOW, free_port, wait_for
+from browser import SLOW, free_port, run_when_idle, wait_for
 from test_tasks_browser import Learner, by_mouse
 
 from pegline_teach import __version__
@@ -250,9 +250,7 @@ class OnTheHub(Learner):
     def begin(self) -> None:
         address = f"{self.hub.address}/user/{self.name}/lab/tree/{FOLDER}/{LESSON.notebook}"
         self.page.goto(f"{address}?reset")
-        self.page.locator("#jp-main-statusbar").get_by_text("Idle").wait_for()
-        self.page.get_by_role("menuitem", name="Run", exact=True).click()
-        self.page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+        run_when_idle(self.page)
         self.root = self.page.locator(".pegline-task")
         self.root.wait_for()
         self.root.scroll_into_view_if_needed()

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import SLOW, free_port
+from browser import SLOW, free_port, run_when_idle
 
 from pegline_teach.start import FIRST, source_folder
 
@@ -125,9 +125,7 @@ def test_start_opens_the_first_notebook_in_jupyterlab(home: Home, page: Any) -> 
     with home.started() as address:
         page.goto(address)
         page.wait_for_url(f"**/lab/tree/{FIRST}*")
-        page.locator("#jp-main-statusbar").get_by_text("Idle").wait_for()
-        page.get_by_role("menuitem", name="Run", exact=True).click()
-        page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+        run_when_idle(page)
         page.locator(".pegline-table").first.wait_for()
         page.locator(".jp-OutputArea-output figure img").first.wait_for()
     notebook = json.loads((home.folder / "pegline-notebooks" / FIRST).read_text(encoding="utf-8"))

@@ -18,7 +18,7 @@ from typing import Any
 from urllib.parse import quote, urlsplit
 
 import pytest
-from browser import SLOW, launched
+from browser import SLOW, launched, run_when_idle
 from test_tasks_browser import Learner, by_mouse
 
 from pegline_teach import __version__
@@ -122,9 +122,7 @@ def open_and_run(page: Any, address: str, file: str) -> None:
 
 
 def run_all(page: Any) -> None:
-    page.locator("#jp-main-statusbar").get_by_text("Idle").wait_for()
-    page.get_by_role("menuitem", name="Run", exact=True).click()
-    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    run_when_idle(page)
     page.wait_for_function(
         """() => {
           const prompts = [...document.querySelectorAll(".jp-CodeCell .jp-InputPrompt")];
