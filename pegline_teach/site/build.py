@@ -64,7 +64,7 @@ def _write_settings(lite: Path, site: Path, offline: bool) -> None:
     """What JupyterLite is to build, and how the site then behaves."""
     building = {
         "output_dir": str(site),
-        "apps": ["lab", "notebooks"],
+        "apps": ["lab"],
         "ignore_sys_prefix": ["federated_extensions"],
         "federated_extensions": [*map(_extension, EXTENSIONS)],
         "no_sourcemaps": True,
