@@ -25,8 +25,9 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from pegline_teach import __version__, score_play
 from pegline_teach.__main__ import main
-from pegline_teach.site import SiteProblem, browserpython, build, programs, welcome, wheel
+from pegline_teach.site import browserpython, build, programs, welcome, wheel
 from pegline_teach.site.copies import FETCHING, site_name, write_copies
+from pegline_teach.site.refusals import SiteProblem
 from pegline_teach.start import source_folder
 
 ROOT = Path(__file__).parent.parent
@@ -108,6 +109,14 @@ def test_the_fetching_cell_fetches_in_the_browser_and_a_refusal_is_one_line(monk
     assert said.err == "IllegalPlay: 10♠ on 30 would make 40, and the count may not pass 31 (R3).\n"
     assert "IllegalPlay" not in said.out
     assert "Traceback" in said.out
+
+
+def test_what_a_notebook_calls_in_the_browser_loads_nothing_that_is_missing_there():
+    code = "import sys, pegline_teach.site.inbrowser; print(*sys.modules)"
+    said = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    loaded = {name.partition(".")[0] for name in said.stdout.split()}
+    assert "pegline_teach" in loaded
+    assert loaded.isdisjoint({"jupyter_core", "jupyterlite_core", "filelock", "matplotlib"})
 
 
 def test_the_fetching_cell_does_nothing_elsewhere(monkeypatch):

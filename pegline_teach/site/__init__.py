@@ -1,6 +1,4 @@
-"""The course as a site that needs no install: JupyterLite, where Python runs in the browser."""
+"""The course as a site that needs no install: JupyterLite, where Python runs in the browser.
 
-from .build import build_site
-from .refusals import SiteProblem
-
-__all__ = ["SiteProblem", "build_site"]
+`build` makes it, and `inbrowser` is what its notebooks call there, where no other part loads.
+"""
