@@ -1,4 +1,4 @@
-"""The command line: `pegline-teach start`, `audit`, `worksheet` and `class-report`."""
+"""The command line, `pegline-teach`: start, audit, worksheet, class-report, build-site."""
 
 from __future__ import annotations
 
@@ -65,6 +65,11 @@ def _parser() -> argparse.ArgumentParser:
         "--export", type=Path, action="append", default=[], help="write a .csv or an .html too"
     )
     report.set_defaults(run=_class_report)
+
+    site = commands.add_parser("build-site", help="the course as a site, with nothing to install")
+    site.add_argument("folder", type=Path)
+    site.add_argument("--offline", action="store_true", help="bundle everything; needs npm")
+    site.set_defaults(run=_build_site)
     return parser
 
 
@@ -72,6 +77,12 @@ def _start(options: argparse.Namespace) -> int:
     from pegline_teach.start import start
 
     return start(options.folder, open_lab=not options.no_open)
+
+
+def _build_site(options: argparse.Namespace) -> int:
+    from pegline_teach.site.command import build
+
+    return build(options.folder, offline=options.offline)
 
 
 def _audit(options: argparse.Namespace) -> int:

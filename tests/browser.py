@@ -95,12 +95,23 @@ class Jupyter:
         """Run ▸ Run All Cells, by the menu; again if the page was not ready and lost it."""
         prompts = page.locator(".jp-CodeCell .jp-InputPrompt")
         for _ in range(4):
-            page.get_by_role("menuitem", name="Run", exact=True).click()
-            page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+            run_by_menu(page)
             for _ in range(25):
                 if re.search(r"[0-9*]", prompts.first.inner_text()):
                     return
                 page.wait_for_timeout(200)
+
+
+def run_by_menu(page: Any) -> None:
+    """Run ▸ Run All Cells."""
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+def run_when_idle(page: Any) -> None:
+    """Wait for the kernel of the notebook in JupyterLab, and run all its cells."""
+    page.locator("#jp-main-statusbar").get_by_text("Idle").wait_for()
+    run_by_menu(page)
 
 
 @contextmanager
@@ -108,7 +119,7 @@ def jupyter(kind: str, home: Path, theme: str | None = None) -> Iterator[Jupyter
     """Start `jupyter lab` or `jupyter notebook` with settings and files of its own in `home`."""
     folder = home / "notebooks"
     folder.mkdir(parents=True)
-    port = _free_port()
+    port = free_port()
     command = [sys.executable, "-m", "jupyter", kind, "--no-browser", "--ip=127.0.0.1"]
     command += [f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={TOKEN}"]
     command += [f"--ServerApp.root_dir={folder}"]
@@ -120,14 +131,14 @@ def jupyter(kind: str, home: Path, theme: str | None = None) -> Iterator[Jupyter
         )
         try:
             address = f"http://127.0.0.1:{port}"
-            _wait_for(f"{address}/api/status?token={TOKEN}", server, home / "server.log")
+            wait_for(f"{address}/api/status?token={TOKEN}", server, home / "server.log")
             yield Jupyter(kind, folder, address)
         finally:
             server.terminate()
             server.wait(30)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -151,7 +162,7 @@ def _environment(home: Path, theme: str | None) -> dict[str, str]:
     }
 
 
-def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
+def wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
     for _ in range(300):
         if server.poll() is not None:
             break
@@ -164,16 +175,29 @@ def _wait_for(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
-    """One Chromium for the session."""
-    executable = find_chromium()
-    if executable is None:
+def playwright() -> Iterator[Any]:
+    """What starts a Chromium, if there is one."""
+    if find_chromium() is None:
         pytest.skip("no Chromium found: install one or name it in PEGLINE_CHROMIUM")
     sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=_FLAGS)
+        yield playwright
+
+
+@contextmanager
+def launched(playwright: Any, *flags: str, **options: Any) -> Iterator[Any]:
+    """A Chromium of one's own."""
+    options |= {"executable_path": find_chromium(), "args": (*_FLAGS, *flags)}
+    browser = playwright.chromium.launch(**options)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Any) -> Iterator[Any]:
+    """One Chromium for the session."""
+    with launched(playwright) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")

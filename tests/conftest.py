@@ -8,7 +8,7 @@ from itertools import count
 from tempfile import TemporaryDirectory
 
 import pytest
-from browser import chromium, lab, notebook7, page  # noqa: F401 - fixtures for every test
+from browser import chromium, lab, notebook7, page, playwright  # noqa: F401 - fixtures for every test
 from hypothesis import settings
 
 settings.register_profile("steady", deadline=None, derandomize=True, print_blob=False)

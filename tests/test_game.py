@@ -185,7 +185,7 @@ class Playing(RuleBasedStateMachine):
     def take_back(self) -> None:
         before = sameness(self.game)
         mine = [act for act in self.game.acts[-1] if act.verb in ("commit", "go")]
-        if not self.game.settings.practice or not mine:
+        if not self.game.settings.practice or not mine or self.game.is_over:
             with pytest.raises(GameProblem):
                 self.game.take_back()
             assert sameness(self.game) == before
@@ -374,6 +374,15 @@ def test_taking_back_is_for_practice_and_says_so():
     assert [(str(each.card), each.taken_back) for each in game.decisions] == [("3♣", True)]
     game.commit("9C")
     assert [each.taken_back for each in game.decisions] == [True, False]
+
+
+def test_nothing_goes_back_once_the_game_is_over_and_can_be_looked_back_at():
+    game = Game(opponent="first", practice=True, **DEAL_TWO)
+    play_to_the_end(game)
+    game.review(1)
+    with pytest.raises(GameProblem, match="The game is over, and what is looked back at stays"):
+        game.take_back()
+    assert not game.can_take_back
 
 
 def test_taking_back_a_go_leaves_the_decision_before_it():

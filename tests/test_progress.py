@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import sys
 import time
 from pathlib import Path
 
@@ -41,6 +42,17 @@ def path(tmp_path: Path) -> Path:
 def test_no_file_yet_is_an_empty_progress(path: Path) -> None:
     assert read_progress(path) == Progress()
     assert not path.exists()
+
+
+def test_attempts_are_kept_in_the_browser_which_has_no_locks(
+    monkeypatch: pytest.MonkeyPatch, path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "filelock", None)  # importing it fails
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    add_attempt(WRONG, path)
+    add_attempt(RIGHT, path)
+    assert read_progress(path).attempts == (WRONG, RIGHT)
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
 
 
 def test_attempts_are_kept_in_order_and_read_back_whole(path: Path) -> None:

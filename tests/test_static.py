@@ -66,9 +66,10 @@ def test_the_package_needs_these_seven_and_no_other_at_run_time():
     ]
 
 
-def test_jupyterlab_is_not_asked_for_in_the_browser():
-    (lab,) = [each for each in PROJECT["project"]["dependencies"] if "jupyterlab" in each]
-    assert lab.endswith("; sys_platform != 'emscripten'")
+@pytest.mark.parametrize("name", ["filelock", "jupyterlab"])
+def test_what_a_browser_cannot_have_is_not_asked_for_there(name):
+    (asked,) = [each for each in PROJECT["project"]["dependencies"] if each.startswith(name)]
+    assert asked.endswith("; sys_platform != 'emscripten'")
 
 
 def test_every_tool_of_the_tests_stands_in_the_test_extra():

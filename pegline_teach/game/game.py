@@ -131,7 +131,7 @@ class Game:
     @property
     def can_take_back(self) -> bool:
         """Whether an act of the learner's in this deal can be taken back."""
-        return self._settings.practice and self._now.can_take_back
+        return self._settings.practice and not self.is_over and self._now.can_take_back
 
     @property
     def is_over(self) -> bool:
@@ -238,7 +238,8 @@ class Game:
         return self.decision(which).snapshot()
 
     def take_back(self) -> None:
-        """Back to before the learner's latest act, in a practice game. It clears no mark."""
+        """Back to before the learner's latest act, in a practice game that is not over yet, since
+        a look back would tell what to play instead. It clears no mark."""
         self._do(Act("take back"))
 
     def next_deal(self) -> None:
@@ -345,6 +346,8 @@ class Game:
     def _take_back(self, _what: str) -> None:
         if not self._settings.practice:
             raise GameProblem(refusals.NO_TAKING_BACK)
+        if self.is_over:
+            raise GameProblem(refusals.OVER)
         if not self._now.can_take_back:
             raise GameProblem(refusals.NOTHING_TO_TAKE_BACK)
         if self._now.take_back():

@@ -16,6 +16,7 @@ NO_TAKING_BACK = (
     "A card that is committed stays. Taking back is for practice games: start one with practice on."
 )
 NOTHING_TO_TAKE_BACK = "There is nothing of yours to take back in this deal."
+OVER = "The game is over, and what is looked back at stays. Start a new game to play on."
 NOT_OVER = "This deal is not over yet: play it to its last card first."
 NO_MORE_DEALS = "The game is over. Start a new one to play on."
 REVIEW_LATER = "The list of decisions opens when the game is over. Compare shows one before that."

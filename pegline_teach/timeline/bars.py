@@ -9,6 +9,7 @@ from pegline_teach.rules.table import Seat
 
 from . import look
 from .picture import png_of
+from .rowed import Room, rowed_figure
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -35,27 +36,13 @@ def bars_figure(title: str, bars: Sequence[Bar], theme: look.Theme = "light") ->
     >>> [float(patch.get_width()) for patch in figure.axes[0].patches]
     [1.0, 0.5]
     """
-    from matplotlib import style
-    from matplotlib.figure import Figure
-
     palette = look.PALETTES[theme]
-    height = look.HEAD + ROW_HEIGHT * len(bars)
-    with style.context("default"):
-        figure = Figure(figsize=(look.WIDTH, height), dpi=look.DPI, facecolor=palette.ground)
-        width = look.WIDTH - LABELS_WIDTH - TEXTS_WIDTH
-        box = (LABELS_WIDTH / look.WIDTH, 0.14 / height, width / look.WIDTH)
-        axes = figure.add_axes((*box, ROW_HEIGHT * len(bars) / height))
+    room = Room(ROW_HEIGHT * len(bars), LABELS_WIDTH, TEXTS_WIDTH)
+
+    def draw(axes: Axes) -> None:
         _draw(axes, bars, palette)
-        figure.text(
-            LABELS_WIDTH / look.WIDTH,
-            1 - 0.42 / height,
-            title,
-            family=look.FONT,
-            fontsize=look.LARGE,
-            fontweight="bold",
-            color=palette.ink,
-        )
-    return figure
+
+    return rowed_figure(title, room, palette, draw, title_at=LABELS_WIDTH)
 
 
 def bars_png(title: str, bars: Sequence[Bar], theme: look.Theme = "light") -> bytes:

@@ -9,6 +9,7 @@ from pegline_teach.rules.table import Seat
 
 from . import look
 from .picture import png_of
+from .rowed import Room, rowed_figure
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -42,29 +43,13 @@ def signed_bars_figure(
     >>> [float(patch.get_width()) for patch in figure.axes[0].patches]
     [-0.5, 2.0]
     """
-    from matplotlib import style
-    from matplotlib.figure import Figure
-
     palette = look.PALETTES[theme]
-    height = look.HEAD + ROW_HEIGHT * len(bars)
-    left = LABELS_WIDTH + TEXTS_WIDTH
-    width = look.WIDTH - left - TEXTS_WIDTH
-    with style.context("default"):
-        figure = Figure(figsize=(look.WIDTH, height), dpi=look.DPI, facecolor=palette.ground)
-        box = (left / look.WIDTH, 0.14 / height, width / look.WIDTH)
-        axes = figure.add_axes((*box, ROW_HEIGHT * len(bars) / height))
+    room = Room(ROW_HEIGHT * len(bars), LABELS_WIDTH + TEXTS_WIDTH, TEXTS_WIDTH)
+
+    def draw(axes: Axes) -> None:
         _draw(axes, seat, bars, palette)
-        figure.text(
-            0.14 / look.WIDTH,
-            1 - 0.42 / height,
-            title,
-            family=look.FONT,
-            fontsize=look.LARGE,
-            fontweight="bold",
-            color=palette.ink,
-            parse_math=False,
-        )
-    return figure
+
+    return rowed_figure(title, room, palette, draw)
 
 
 def reach(amounts: Sequence[float]) -> tuple[float, float]:

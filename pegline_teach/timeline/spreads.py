@@ -9,6 +9,7 @@ from pegline_teach.rules.table import Seat
 
 from . import look
 from .picture import png_of
+from .rowed import Room, rowed_figure
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -52,28 +53,13 @@ def spreads_figure(
     >>> [round(float(patch.get_height()), 2) for patch in figure.axes[0].patches]
     [0.82, 0.27]
     """
-    from matplotlib import style
-    from matplotlib.figure import Figure
-
     palette = look.PALETTES[theme]
-    height = look.HEAD + ROW_HEIGHT * len(spreads) + FOOT
-    width = look.WIDTH - LABELS_WIDTH - TEXTS_WIDTH
-    with style.context("default"):
-        figure = Figure(figsize=(look.WIDTH, height), dpi=look.DPI, facecolor=palette.ground)
-        box = (LABELS_WIDTH / look.WIDTH, FOOT / height, width / look.WIDTH)
-        axes = figure.add_axes((*box, ROW_HEIGHT * len(spreads) / height))
+    room = Room(ROW_HEIGHT * len(spreads), LABELS_WIDTH, TEXTS_WIDTH, FOOT)
+
+    def draw(axes: Axes) -> None:
         _draw(axes, seat, spreads, scale, palette)
-        figure.text(
-            0.14 / look.WIDTH,
-            1 - 0.42 / height,
-            title,
-            family=look.FONT,
-            fontsize=look.LARGE,
-            fontweight="bold",
-            color=palette.ink,
-            parse_math=False,
-        )
-    return figure
+
+    return rowed_figure(title, room, palette, draw)
 
 
 def spreads_png(
