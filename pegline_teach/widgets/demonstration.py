@@ -9,6 +9,7 @@ from pegline_teach.cards import Card, CardLike, CardsLike
 from pegline_teach.rules.table import Seat
 
 from .table import CardTable
+from .tabletext import WORDS
 from .tableview import Tone
 
 KEY = "Page Down"
@@ -128,7 +129,7 @@ class DemonstrationTable(
 
     @property
     def _words(self) -> str:
-        return f"next · {super()._words}"
+        return f"next · {WORDS}"
 
     def _say(self, tone: Tone, *lines: str) -> None:
         with self.hold_sync():  # the page gets one view, not two
