@@ -98,7 +98,7 @@ def second_opinion(view: SeatView) -> Opinion:
     >>> view = Pegging.start("3♣ 4♥ 5♣ 10♥", "5♦ 10♠ 2♦ 7♠").view("pone")
     >>> opinion = second_opinion(view)
     >>> opinion.hands, [str(each.card) for each in opinion.outlooks]
-    (1816, ['10♥', '4♥', '3♣', '5♣'])
+    (1816, ['3♣', '4♥', '10♥', '5♣'])
     """
     refuse_other_turns(view)
     hands = _weighted_hands(view)
