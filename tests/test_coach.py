@@ -430,14 +430,13 @@ def test_a_play_out_is_the_policy_on_the_engine():
         mine = tuple(sorted(int(card.rank) for card in state.hand(seat)))
         theirs = tuple(sorted(int(card.rank) for card in state.hand(seat.other)))
         pile = tuple(int(card.rank) for card in state.pile)
-        gone = bool(pile) and state.pile[-1] in state.view(seat).played[seat]
         for card in state.legal_cards:
             after = state.play(card)
             scored = {each: after.points(each) - state.points(each) for each in Seat}
             value = scored[seat] - scored[seat.other]
             if not after.is_over:
                 value += played_on(after, public) * (1 if after.turn is seat else -1)
-            assert rollout.after(mine, theirs, pile, state.count, gone, card.rank) == value
+            assert rollout.after(mine, theirs, pile, state.count, card.rank) == value
             checked += 1
     assert checked > 900
 
@@ -453,14 +452,13 @@ def test_the_second_opinion_is_the_mean_over_every_hidden_hand():
         rollout = Rollout([0, *public_of(state).values()])
         mine = tuple(sorted(int(card.rank) for card in view.hand))
         pile = tuple(int(card.rank) for card in view.pile)
-        gone = bool(pile) and view.pile[-1] in view.played[view.seat]
         laid = [int(card.rank) for card in view.played[view.seat.other]]
         for outlook in opinion.outlooks:
             spread: Counter[int] = Counter()
             for hand in combinations(view.possible, view.opponent_cards):
                 theirs = tuple(sorted(int(card.rank) for card in hand))
                 weight = (1 + rank_points((*theirs, *laid))) ** 3
-                value = rollout.after(mine, theirs, pile, view.count, gone, int(outlook.card.rank))
+                value = rollout.after(mine, theirs, pile, view.count, int(outlook.card.rank))
                 spread[value] += weight
             whole = spread.total()
             assert outlook.mean == Fraction(sum(v * w for v, w in spread.items()), whole)

@@ -104,14 +104,13 @@ def second_opinion(view: SeatView) -> Opinion:
     hands = _weighted_hands(view)
     mine = tuple(sorted(int(card.rank) for card in view.hand))
     pile = tuple(int(card.rank) for card in view.pile)
-    gone = _has_gone(view)
     rollout = Rollout(_public(view))
 
     def outlook(card: Card) -> Outlook:
         spread: Counter[int] = Counter()
         rank = int(card.rank)
         for theirs, weight in hands:
-            spread[rollout.after(mine, theirs, pile, view.count, gone, rank)] += weight
+            spread[rollout.after(mine, theirs, pile, view.count, rank)] += weight
         return _outlook(card, spread)
 
     by_rank = {card.rank: outlook(card) for card in view.legal_cards}
@@ -160,11 +159,6 @@ def _by_rank(cards: Iterable[Card]) -> list[int]:
     for card in cards:
         counts[card.rank] += 1
     return counts
-
-
-def _has_gone(view: SeatView) -> bool:
-    """Whether the other seat has said Go in this sequence: then this seat laid the newest card."""
-    return bool(view.pile) and view.pile[-1] in view.played[view.seat]
 
 
 def _outlook(card: Card, spread: Counter[int]) -> Outlook:

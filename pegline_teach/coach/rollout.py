@@ -36,7 +36,7 @@ class Rollout:
     Here a 5 is led, a ten takes two for fifteen, and the 9 takes one for last:
 
     >>> rollout = Rollout([0] + [4] * 13)
-    >>> rollout.after((5, 9), (10,), (), 0, False, 5)
+    >>> rollout.after((5, 9), (10,), (), 0, 5)
     -1
     """
 
@@ -49,26 +49,24 @@ class Rollout:
         ]
         self._points: dict[tuple[Ranks, int], int] = {}
         self._prospects: dict[tuple[Ranks, int], _Prospects] = {}
-        self._values: dict[tuple[Ranks, Ranks, Ranks, bool], int] = {}
+        self._values: dict[tuple[Ranks, Ranks, Ranks], int] = {}
 
-    def after(
-        self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int, gone: bool, rank: int
-    ) -> int:
+    def after(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int, rank: int) -> int:
         """Points of the seat to act less the other's, from its playing `rank` to the end.
 
-        `gone` says whether the other seat has said Go in this sequence.
+        A Go need not be remembered: what did not fit at a lower count does not fit at a higher.
         """
         total, kept = count + VALUES[rank], without(mine, rank)
         points = self.points(pile, rank, total)
         if total < LIMIT:
-            if theirs and not gone and total + VALUES[theirs[0]] <= LIMIT:
-                return points - self._value(theirs, kept, (*pile, rank), total, False)
+            if theirs and total + VALUES[theirs[0]] <= LIMIT:
+                return points - self._value(theirs, kept, (*pile, rank), total)
             if kept and total + VALUES[kept[0]] <= LIMIT:
-                return points + self._value(kept, theirs, (*pile, rank), total, True)
+                return points + self._value(kept, theirs, (*pile, rank), total)
             points += _CLOSING
         if theirs:
-            return points - self._value(theirs, kept, (), 0, False)
-        return points + self._value(kept, theirs, (), 0, False) if kept else points
+            return points - self._value(theirs, kept, (), 0)
+        return points + self._value(kept, theirs, (), 0) if kept else points
 
     def points(self, pile: Ranks, rank: int, total: int) -> int:
         """What `rank` scores on `pile`, `total` being the count after it."""
@@ -80,13 +78,13 @@ class Rollout:
             self._points[key] = points
         return points
 
-    def _value(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int, gone: bool) -> int:
+    def _value(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int) -> int:
         """Points of the seat to act less the other's, to the end; it has a card that fits."""
-        key = mine, theirs, pile, gone
+        key = mine, theirs, pile
         value = self._values.get(key)
         if value is None:
             rank = self._choice(mine, pile, count, len(theirs))
-            value = self._values[key] = self.after(mine, theirs, pile, count, gone, rank)
+            value = self._values[key] = self.after(mine, theirs, pile, count, rank)
         return value
 
     def _choice(self, mine: Ranks, pile: Ranks, count: int, held: int) -> int:
