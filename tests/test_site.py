@@ -178,7 +178,7 @@ def asked_for(path):
 def test_the_wheel_of_an_offline_site_does_not_ask_for_what_is_not_bundled(made, tmp_path):
     assert "matplotlib" in asked_for(made)
     bundled = wheel.write_wheel(tmp_path, browserpython.NOT_BUNDLED)
-    assert asked_for(bundled) == {"anywidget", "ipywidgets"}
+    assert asked_for(bundled) == {"anywidget", "ipywidgets", "tqdm"}
 
 
 def test_the_same_code_gives_the_same_wheel(made, tmp_path):
