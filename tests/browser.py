@@ -185,10 +185,10 @@ def playwright() -> Iterator[Any]:
 
 
 @contextmanager
-def launched(playwright: Any, *flags: str, **options: Any) -> Iterator[Any]:
+def launched(playwright: Any, **options: Any) -> Iterator[Any]:
     """A Chromium of one's own."""
-    options |= {"executable_path": find_chromium(), "args": (*_FLAGS, *flags)}
-    browser = playwright.chromium.launch(**options)
+    executable = find_chromium()
+    browser = playwright.chromium.launch(executable_path=executable, args=_FLAGS, **options)
     yield browser
     browser.close()
 
