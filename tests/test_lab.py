@@ -435,7 +435,15 @@ def test_a_player_of_chance_may_draw_in_other_ways_too(registry):
 # Interrupted
 
 
-def test_a_keyboard_interrupt_returns_the_deals_that_are_done(small_batches, registry):
+@pytest.fixture
+def heard():
+    """The signal is heard, also in a run that was started in the background and ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_a_keyboard_interrupt_returns_the_deals_that_are_done(small_batches, registry, heard):
     plays = []
 
     @player("impatient", "interrupts its own run")

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tarfile
 from asyncio import run
+from concurrent.futures import ThreadPoolExecutor
 from csv import reader
 from pathlib import Path
 from types import SimpleNamespace
@@ -88,8 +89,9 @@ def run_fetching(**names):
     """Run the cell as a kernel does, which may wait at the top level."""
     code = compile(FETCHING, "cell", "exec", ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
     awaiting = eval(code, names)
-    if awaiting is not None:
-        run(awaiting)
+    if awaiting is not None:  # in a thread: the browser of other tests has a loop in this one
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(run, awaiting).result()
 
 
 def test_the_fetching_cell_fetches_in_the_browser_and_a_refusal_is_one_line(monkeypatch, capsys):

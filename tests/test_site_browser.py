@@ -211,7 +211,8 @@ def test_a_fresh_copy_brings_the_lesson_back_and_keeps_what_was_changed(
     page.keyboard.press("Control+Home")
     page.keyboard.type("MINE ")
     page.keyboard.press("Control+s")
-    holds = f"JSON.stringify((await ({STORED})({json.dumps([STORAGE, file])})) ?? null).includes('MINE')"
+    stored = f"await ({STORED})({json.dumps([STORAGE, file])})"
+    holds = f"JSON.stringify(({stored}) ?? null).includes('MINE')"
     page.wait_for_function(f"async () => {holds}")
     for number in (1, 2):
         page.goto(address)

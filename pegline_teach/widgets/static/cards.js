@@ -103,6 +103,23 @@ function mount({ model, el }, page, show, listen) {
   };
 }
 
+/** The typed line that is sent now. */
+function takeTyped(page) {
+  page.typed = page.part.command.value;
+  return page.typed;
+}
+
+/** What answers a typed line clears it. One that was refused stays, to be put right, and one that is
+ * being typed meanwhile is left alone. */
+function clearTyped(page, refused) {
+  const field = page.part.command;
+  if (field.value === page.typed) {
+    if (refused) field.select();
+    else field.value = "";
+  }
+  page.typed = null;
+}
+
 function focused(within) {
   const active = within.getRootNode().activeElement;
   return within.contains(active) ? active : null;

@@ -1,4 +1,4 @@
-// What passes between a page and its kernel: messages, the notice that answers, the typed line.
+// What passes between a page and its kernel: messages, and the notice that answers.
 
 const PATIENCE = 4000;
 
@@ -32,12 +32,4 @@ function buildLost() {
 function say(part, notice) {
   part.status.dataset.tone = notice.tone;
   part.said.replaceChildren(...notice.lines.map((line) => node("span", {}, `${line} `)));
-}
-
-/** A line that was refused stays, to be put right. */
-function clearTyped(page, view) {
-  if (!page.typed) return;
-  page.typed = false;
-  if (view.notice.tone === "refused") page.part.command.select();
-  else page.part.command.value = "";
 }

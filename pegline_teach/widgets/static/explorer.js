@@ -43,8 +43,7 @@ function listen(page, send) {
   onSubmit(part.supposing.form, () => send({ do: "suppose", cards: part.supposing.input.value }));
   onPress(part.record.load, () => send({ do: "load", text: part.record.text.value }));
   onSubmit(part.typing, () => {
-    page.typed = true;
-    send({ do: "command", text: part.command.value });
+    send({ do: "command", text: takeTyped(page) });
   });
 }
 
@@ -94,7 +93,7 @@ function showPoint(page, view) {
   fillEditing(part, view);
   fillActs(part, view);
   fillSaid(part, view);
-  clearTyped(page, view);
+  clearTyped(page, view.notice.tone === "refused");
   drawPlot(page);
   settleFocus(page, leaving);
 }

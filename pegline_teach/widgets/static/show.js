@@ -24,7 +24,7 @@ function listenToShow(page, send) {
   });
   part.typing.addEventListener("submit", (event) => {
     event.preventDefault();
-    send({ do: "command", text: part.command.value });
+    send({ do: "command", text: takeTyped(page) });
   });
   part.stops.addEventListener("click", (event) => {
     const stop = event.target.closest(".pt-stop");
@@ -124,8 +124,7 @@ function settleShow(page, before, held, leaving) {
   if (!before) return;
   if (sent === "command") {
     const refused = ["refused", "wrong"].includes(view.notice.tone) && view.news !== before.news;
-    if (refused) part.command.select();
-    else part.command.value = "";
+    clearTyped(page, refused);
   } else if (held && (held.closest("[hidden]") || leaving.some((each) => each.contains(held)))) {
     dueIn(part, view).focus({ preventScroll: true });
   } else if (held && before.task !== view.task && sent === "next") {

@@ -37,8 +37,7 @@ function listen(page) {
   });
   part.typing.addEventListener("submit", (event) => {
     event.preventDefault();
-    page.typed = true;
-    send({ do: "command", text: part.command.value });
+    send({ do: "command", text: takeTyped(page) });
   });
   listenToSteps(page, send);
   for (const list of [part.ledger, part.steps.list]) lightFrom(page, list);
@@ -93,7 +92,7 @@ function showView(page, view) {
   fillLedger(part, view.ledger, leaving);
   fillSteps(page, before);
   page.kind.fill(page, before, leaving);
-  clearTyped(page, view);
+  clearTyped(page, view.notice.tone === "refused");
   if (predicted) focusAsked(page);
   settleFocus(page, leaving);
   lightUp(page, view.lit);

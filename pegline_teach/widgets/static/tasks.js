@@ -21,7 +21,7 @@ function listenToTask(page, send) {
   });
   part.typing.addEventListener("submit", (event) => {
     event.preventDefault();
-    send({ do: "command", text: part.command.value });
+    send({ do: "command", text: takeTyped(page) });
   });
   for (const name of ["hint", "solution", "next"]) {
     part[name].addEventListener("click", (event) => event.detail > 1 || send({ do: name }));
@@ -101,8 +101,7 @@ function settle(page, before, held) {
   if (!before) return;
   if (sent === "command") {
     const refused = view.feedback.remark || view.state === "wrong";
-    if (refused && !isOther(view, before)) part.command.select();
-    else part.command.value = "";
+    clearTyped(page, refused && !isOther(view, before));
   } else if (held && (sent === "next" || sent === "answer") && isOther(view, before)) {
     (view.acts.done ? part.next : page.control.first()).focus();
     part.root.scrollIntoView({ block: "nearest" });
