@@ -98,8 +98,14 @@ class Jupyter:
             run_by_menu(page)
             for _ in range(25):
                 if re.search(r"[0-9*]", prompts.first.inner_text()):
+                    # A run that was only late is followed by the next: the last one counts.
+                    page.wait_for_function(ALL_RAN, timeout=60_000)
                     return
                 page.wait_for_timeout(200)
+
+
+ALL_RAN = """() => [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')]
+  .every((prompt) => !prompt.textContent.includes('*'))"""
 
 
 def run_by_menu(page: Any) -> None:

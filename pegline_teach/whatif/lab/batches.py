@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import contextmanager
@@ -120,5 +121,7 @@ def _progress(deals: int, shown: bool) -> Iterator[Callable[[int], object]]:
         return
     from tqdm import tqdm
 
+    if sys.platform == "emscripten":
+        tqdm.monitor_interval = 0  # the monitor is a thread, and a browser starts none
     with tqdm(total=deals, unit=" deals", unit_scale=True, leave=False) as bar:
         yield bar.update
