@@ -48,8 +48,8 @@ class Rollout:
             for held in range(min(HAND_SIZE, hidden) + 1)
         ]
         self._points: dict[tuple[Ranks, int], int] = {}
+        self._leads: dict[tuple[Ranks, Ranks], int] = {}
         self._prospects: dict[tuple[Ranks, int], _Prospects] = {}
-        self._values: dict[tuple[Ranks, Ranks, Ranks], int] = {}
 
     def after(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int, rank: int) -> int:
         """Points of the seat to act less the other's, from its playing `rank` to the end.
@@ -65,8 +65,21 @@ class Rollout:
                 return points + self._value(kept, theirs, (*pile, rank), total)
             points += _CLOSING
         if theirs:
-            return points - self._value(theirs, kept, (), 0)
-        return points + self._value(kept, theirs, (), 0) if kept else points
+            return points - self._afresh(theirs, kept)
+        return points + self._afresh(kept, theirs) if kept else points
+
+    def _value(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int) -> int:
+        """Points of the seat to act less the other's, to the end; it has a card that fits."""
+        rank = self._choice(mine, pile, count, len(theirs))
+        return self.after(mine, theirs, pile, count, rank)
+
+    def _afresh(self, mine: Ranks, theirs: Ranks) -> int:
+        """The same at the start of a sequence. Many lines come to it, so it is remembered."""
+        key = mine, theirs
+        value = self._leads.get(key)
+        if value is None:
+            value = self._leads[key] = self._value(mine, theirs, (), 0)
+        return value
 
     def points(self, pile: Ranks, rank: int, total: int) -> int:
         """What `rank` scores on `pile`, `total` being the count after it."""
@@ -78,30 +91,23 @@ class Rollout:
             self._points[key] = points
         return points
 
-    def _value(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int) -> int:
-        """Points of the seat to act less the other's, to the end; it has a card that fits."""
-        key = mine, theirs, pile
-        value = self._values.get(key)
-        if value is None:
-            rank = self._choice(mine, pile, count, len(theirs))
-            value = self._values[key] = self.after(mine, theirs, pile, count, rank)
-        return value
-
     def _choice(self, mine: Ranks, pile: Ranks, count: int, held: int) -> int:
         """The rank that the seat to act plays, the other holding `held` cards; of equals the
         lowest."""
+        if mine[0] == mine[-1] or count + VALUES[mine[1]] > LIMIT:
+            return mine[0]  # nothing else fits, so there is nothing to weigh
         key = pile, held
         prospects = self._prospects.get(key)
         if prospects is None:
             prospects = self._prospects[key] = _Prospects(self, pile, count, held)
         if count + VALUES[mine[-1]] <= ALWAYS_ANSWERED:
-            return max(mine, key=prospects.worth)
+            return max(mine, key=prospects.__getitem__)
         choice, most = 0, float("-inf")
         for rank in mine:
             total = count + VALUES[rank]
             if total > LIMIT:
                 break
-            worth, no_answer = prospects[rank]
+            worth, no_answer = prospects[rank], prospects.no_answer[rank]
             if no_answer:
                 worth += no_answer * self._follow(without(mine, rank), (*pile, rank), total)
             if worth > most:
@@ -140,26 +146,23 @@ class Rollout:
         return expected, none_held[fitting]
 
 
-class _Prospects(dict[int, tuple[float, float]]):
-    """For each rank that may follow a pile: the evaluator's now - reply, and the chance that
-    nothing answers it. Filled as it is asked."""
+class _Prospects(dict[int, float]):
+    """For each rank that may follow a pile: the evaluator's now - reply, and as `no_answer` the
+    chance that nothing answers it. Filled as it is asked."""
 
     def __init__(self, rollout: Rollout, pile: Ranks, count: int, held: int) -> None:
         super().__init__()
         self._where = rollout, pile, count, held
+        self.no_answer: dict[int, float] = {}
 
-    def worth(self, rank: int) -> float:
-        """Now - reply of a rank that is sure to be answered."""
-        return self[rank][0]
-
-    def __missing__(self, rank: int) -> tuple[float, float]:
+    def __missing__(self, rank: int) -> float:
         rollout, pile, count, held = self._where
         total = count + VALUES[rank]
         points = rollout.points(pile, rank, total)
-        reply, no_answer = 0.0, 0.0
+        reply, self.no_answer[rank] = 0.0, 0.0
         if held and total < LIMIT:
-            reply, no_answer = rollout.expect((*pile, rank), total, held)
-        self[rank] = points - reply, no_answer
+            reply, self.no_answer[rank] = rollout.expect((*pile, rank), total, held)
+        self[rank] = points - reply
         return self[rank]
 
 
