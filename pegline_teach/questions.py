@@ -14,7 +14,7 @@ from typing import Literal
 from pegline_teach.cards import Card, PeglineError, UnreadableText, parse_cards, quoted, spelled
 from pegline_teach.explain import KIND_WORDS
 from pegline_teach.fivesteps import checklist
-from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, entry_points
+from pegline_teach.rules.pegging import Closed, Pegging, entry_points
 from pegline_teach.rules.scoring import Score, score_play
 from pegline_teach.rules.table import LIMIT, TOTAL_POINTS, CloseReason, Seat
 
@@ -350,8 +350,3 @@ _READERS: dict[QuestionKind, Callable[[str], str]] = {
     "events": _read_events,
     "muggins": _read_muggins,
 }
-
-
-def plays_of(ledger: Iterable[Entry]) -> tuple[Card, ...]:
-    """The cards of a ledger, in the order they fell."""
-    return tuple(entry.card for entry in ledger if isinstance(entry, Played))

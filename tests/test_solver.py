@@ -10,8 +10,8 @@ from hypothesis import given
 from positions import POOLS, moments, steadily
 
 from pegline_teach import DECK, Pegging, Seat, replay
+from pegline_teach.rules.pegging import played_on, with_due_gos
 from pegline_teach.whatif import Solution, solve
-from pegline_teach.whatif.moments import played_on, with_due_gos
 
 ONE = ("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
 TWO = ("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠")

@@ -24,6 +24,7 @@ from pegline_teach import (
 from pegline_teach.cards import quoted
 from pegline_teach.record import UnsoundRecord, read_records
 from pegline_teach.rules import entry_points
+from pegline_teach.rules.pegging import cards_laid, played_on, with_due_gos
 from pegline_teach.whatif import (
     Study,
     UnknownLine,
@@ -38,7 +39,7 @@ from pegline_teach.whatif import (
     swap_in_hand,
     swap_in_line,
 )
-from pegline_teach.whatif.moments import after, cards_of, played_on, with_due_gos
+from pegline_teach.whatif.moments import after
 
 ONE = ("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
 LINE_ONE = "3♣ 5♦ 4♥ 10♠ 9♣ 2♦ 10♥ 7♠"
@@ -348,7 +349,7 @@ def test_what_if_the_other_seat_held_other_cards():
     at_two = tree.main.choice(2)
     edited, breaks = suppose(tree, at_two, "dealer", "6♣ 2♦ Q♠")
     assert edited.main.state.dealt("dealer") == replay(ONE[0], "5♦ 6♣ 2♦ Q♠", "").dealt("dealer")
-    assert cards_of(edited.main.state)[3].code == "6C"
+    assert cards_laid(edited.main.state.ledger)[3].code == "6C"
     assert breaks
     for cards in ("6♣ 2♦", "6♣", "", "6♣ 7♣ 8♣ 9♦ J♦"):
         with pytest.raises(PeglineError, match="3 of its four cards here; name as many"):

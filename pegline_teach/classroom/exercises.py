@@ -14,7 +14,8 @@ from random import Random
 from pegline_teach.lessons import Task
 from pegline_teach.lessons.practice.positions import pegging, picked, questions, stack_for
 from pegline_teach.lessons.practice.stream import goes_wrong, task_of
-from pegline_teach.questions import NONE, Question, plays_of
+from pegline_teach.questions import NONE, Question
+from pegline_teach.rules.pegging import cards_laid
 from pegline_teach.widgets.tasksposition import act_sentence
 
 from .treated import beliefs_about, treated_by
@@ -49,7 +50,7 @@ def alike(question: Question) -> tuple[object, ...]:
     """What makes two tasks alike: the kind, and the ranks on the table and in question."""
     state = question.state
     if question.kind == "ledger":
-        return question.kind, *(card.rank for card in plays_of(state.ledger))
+        return question.kind, *(card.rank for card in cards_laid(state.ledger))
     laid = question.card.rank if question.card else None
     held = sorted(card.rank for card in state.hand(state.turn)) if state.turn else ()
     ranks = tuple(card.rank for card in state.pile)

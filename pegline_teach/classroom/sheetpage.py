@@ -12,7 +12,7 @@ from pegline_teach.lessons import LESSONS, Task
 from pegline_teach.lessons.practice.stream import goes_wrong
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import QuestionKind
-from pegline_teach.rules.pegging import Entry, Played
+from pegline_teach.rules.pegging import Entry, Played, cards_laid
 from pegline_teach.rules.table import Seat
 from pegline_teach.tabular import html_table
 from pegline_teach.widgets.taskscontrol import line_act
@@ -151,8 +151,9 @@ def _position(task: Task) -> Iterator[str]:
     *earlier, now = sequences(task.state)
     if earlier and task.kind != "cards":
         last = earlier[-1]
-        played = [entry.card for entry in last.entries if isinstance(entry, Played)]
-        yield _group(f"Before, closed at {last.closed_at}", f"<i>{spelled(played)}</i>")
+        yield _group(
+            f"Before, closed at {last.closed_at}", f"<i>{spelled(cards_laid(last.entries))}</i>"
+        )
     counted = "" if task.kind == "count" else f", count {task.state.count}"
     yield _group(f"On the table{counted}", "".join(map(_laid, now.entries)))
     if task.card:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from pegline_teach.cards import Card, CardLike, quoted
-from pegline_teach.rules.pegging import Pegging
+from pegline_teach.cards import CardLike, quoted
+from pegline_teach.rules.pegging import Pegging, Played
 from pegline_teach.rules.table import Seat
 
 from .refusals import GameProblem
@@ -93,12 +93,7 @@ class DealPlay:
         while not self._moments[-1][1]:
             self._moments.pop()
         after = self._moments.pop()[0]
-        return len(_cards_out(after)) > len(_cards_out(self.state))
+        return isinstance(after.ledger[len(self.state.ledger)], Played)
 
     def _go_on(self, after: Pegging) -> None:
         self._moments.append((after, self.is_yours))
-
-
-def _cards_out(state: Pegging) -> tuple[Card, ...]:
-    played = state.view(Seat.PONE).played
-    return (*played[Seat.PONE], *played[Seat.DEALER])

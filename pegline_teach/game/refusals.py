@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pegline_teach.cards import Card, PeglineError, spelled
-from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.pegging import Pegging, cards_laid
 from pegline_teach.rules.table import Seat
 
 
@@ -36,13 +36,8 @@ def why_not_card(state: Pegging, card: Card) -> str | None:
     """Why the seat to act cannot play `card`, by what it sees itself; None if it can."""
     seat = state.turn
     assert seat is not None  # asked on the learner's turn only
-    if card in state.hand(seat) or _lies_open(state, card):
+    if card in (*state.hand(seat), *cards_laid(state.ledger)):
         return state.why_not(card)
     fits = spelled(state.legal_cards)
     instead = f"You can play {fits}." if fits else "No card of yours fits, so say Go (R9)."
     return f"{card} cannot be played at {state.count}: {seat} does not hold it (R1). {instead}"
-
-
-def _lies_open(state: Pegging, card: Card) -> bool:
-    view = state.view(Seat.PONE)
-    return any(card in view.played[seat] for seat in Seat)

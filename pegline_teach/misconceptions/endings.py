@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pegline_teach.cards import Card
-from pegline_teach.questions import closing_of, plays_of
-from pegline_teach.rules.pegging import Entry, Pegging, SaidGo
+from pegline_teach.questions import closing_of
+from pegline_teach.rules.pegging import Entry, Pegging, SaidGo, cards_laid
 from pegline_teach.rules.scoring import Score
 from pegline_teach.rules.table import CLOSING_POINTS, LIMIT, CloseReason, Seat
 
@@ -18,7 +18,7 @@ class CountGoesOn(RuleModel):
     plays on, so the learner sees that cards still fit."""
 
     def count(self, state: Pegging, card: Card) -> int:
-        return sum(laid.value for laid in (*plays_of(state.ledger), card))
+        return sum(laid.value for laid in (*cards_laid(state.ledger), card))
 
     def fits(self, state: Pegging, card: Card) -> bool:
         return state.count + card.value <= LIMIT

@@ -21,11 +21,10 @@ from pegline_teach.questions import (
     legal_answer,
     missed,
     muggins_answer,
-    plays_of,
     points_answer,
     seat_answer,
 )
-from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo
+from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo, cards_laid
 from pegline_teach.rules.scoring import Score, score_at
 from pegline_teach.rules.table import FIFTEEN, LIMIT, TOTAL_POINTS, CloseReason, Seat
 
@@ -194,7 +193,7 @@ _ANSWERS: dict[QuestionKind, Callable[[RuleModel, Question], str]] = {
 
 def earlier_than(state: Pegging) -> Cards:
     """The cards laid before the sequence now open, in order."""
-    laid = plays_of(state.ledger)
+    laid = cards_laid(state.ledger)
     return laid[: len(laid) - len(state.pile)]
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from pegline_teach.cards import WORDED, Card, PeglineError, UnreadableText, quoted, spelled
-from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, entry_points
+from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, entry_points, with_due_gos
 
 from .model import BareSequence, Claim, Laid, State, UnsoundRecord
 from .textlines import Line
@@ -80,9 +80,7 @@ def _claim(state: State, index: int, claimed: int) -> Claim:
 
 
 def _with_due_gos(state: State) -> State:
-    while isinstance(state, Pegging) and state.must_go:
-        state = state.go()
-    return state
+    return with_due_gos(state) if isinstance(state, Pegging) else state
 
 
 def _what_goes_on(state: Pegging) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
@@ -176,7 +177,6 @@ class Pegging:
         """This moment as `seat` sees it."""
         seat = Seat(seat)
         acts = seat is self._turn
-        laid = [entry for entry in self._ledger if isinstance(entry, Played)]
         return SeatView(
             seat=seat,
             hand=self.hand(seat),
@@ -184,7 +184,7 @@ class Pegging:
             starter=self.starter,
             count=self._count,
             pile=self._pile,
-            played=MappingProxyType({each: _cards_of(laid, each) for each in Seat}),
+            played=MappingProxyType({each: cards_laid(self._ledger, each) for each in Seat}),
             opponent_cards=len(self.hand(seat.other)),
             gos=tuple((e.seat, e.count) for e in self._ledger if isinstance(e, SaidGo)),
             turn=self._turn,
@@ -348,8 +348,10 @@ def _why_not_deal(dealt: _Dealt) -> str | None:
     return f"{twice} is dealt twice, and a deck holds one of each card."
 
 
-def _cards_of(laid: list[Played], seat: Seat) -> tuple[Card, ...]:
-    return tuple(entry.card for entry in laid if entry.seat is seat)
+def cards_laid(ledger: Iterable[Entry], seat: Seat | None = None) -> tuple[Card, ...]:
+    """The cards of a ledger in the order they fell; those of one `seat` if it is given."""
+    laid = (entry for entry in ledger if isinstance(entry, Played))
+    return tuple(entry.card for entry in laid if seat in (None, entry.seat))
 
 
 def entry_points(entry: Entry) -> int:
@@ -371,9 +373,23 @@ def replay(
     >>> state.ledger[-1]
     Closed(seat=Seat.DEALER, count=27, reason='go', points=1)
     """
-    state = Pegging.start(pone, dealer, starter)
-    for card in as_cards(plays):
-        while state.must_go:
-            state = state.go()
-        state = state.play(card)
+    return played_on(Pegging.start(pone, dealer, starter), as_cards(plays))
+
+
+def played_on(state: Pegging, cards: Iterable[Card]) -> Pegging:
+    """`state` after these cards, every Go on the way said. Raises `IllegalPlay` as `play` does."""
+    for card in cards:
+        state = with_due_gos(state).play(card)
+    return state
+
+
+def with_due_gos(state: Pegging) -> Pegging:
+    """`state` once every Go that is due has been said: Go is forced, so there is nothing to choose.
+
+    >>> state = replay("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠", "10♣ 7♦ 3♥ 4♠")
+    >>> state.turn, with_due_gos(state).turn
+    (Seat.PONE, Seat.DEALER)
+    """
+    while state.must_go:
+        state = state.go()
     return state

@@ -10,14 +10,14 @@ from typing import Any
 
 from pegline_teach.cards import Card
 from pegline_teach.explain import number_word, points_text
-from pegline_teach.rules.pegging import Closed, Pegging, Played
+from pegline_teach.rules.pegging import Closed, Pegging, Played, cards_laid, with_due_gos
 from pegline_teach.rules.table import Kind, Seat
 from pegline_teach.tabular import aligned, html_table
 from pegline_teach.timeline import Overlay, Timeline
 from pegline_teach.timeline.look import Theme
 
 from .line import Line
-from .moments import after, cards_of, shared_cards, with_due_gos
+from .moments import after, shared_cards
 
 _ONE_AND_MANY: dict[Kind, tuple[str, str]] = {
     "fifteen": ("a fifteen", "fifteens"),
@@ -48,12 +48,12 @@ class Comparison:
     @property
     def shared(self) -> int:
         """How many cards both lines begin with."""
-        return shared_cards(cards_of(self.first), cards_of(self.second))
+        return shared_cards(cards_laid(self.first.ledger), cards_laid(self.second.ledger))
 
     @property
     def length(self) -> int:
         """How many cards of each are compared."""
-        return min(len(cards_of(state)) for state in (self.first, self.second))
+        return min(len(cards_laid(state.ledger)) for state in (self.first, self.second))
 
     @property
     def compared(self) -> tuple[Pegging, Pegging]:
@@ -66,7 +66,9 @@ class Comparison:
         """The cards with which they part: the first line's and the second's."""
         if self.shared == self.length:
             return None
-        return cards_of(self.first)[self.shared], cards_of(self.second)[self.shared]
+        return cards_laid(self.first.ledger)[self.shared], cards_laid(self.second.ledger)[
+            self.shared
+        ]
 
     def change(self, seat: Seat | str) -> int:
         """How many points more `seat` pegs in the second line."""

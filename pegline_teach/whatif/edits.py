@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card, as_cards, quoted
-from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.pegging import Pegging, played_on, with_due_gos
 from pegline_teach.rules.table import Seat
 
 from .line import Line
-from .moments import played_on, shared_cards, with_due_gos
+from .moments import shared_cards
 from .variations import Variations
 
 _Parts: TypeAlias = Mapping[Card, Card]  # the card that another one stands in for

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pegline_teach.cards import Card, PeglineError, quoted
-from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.pegging import Pegging, cards_laid, with_due_gos
 
-from .moments import after, cards_of, with_due_gos
+from .moments import after
 
 MAIN = "played"  # the name of the line that a record gives
 LONGEST_NAME = 60
@@ -35,7 +35,7 @@ class Line:
     @property
     def cards(self) -> tuple[Card, ...]:
         """The cards it lays, from the first lead on."""
-        return cards_of(self.state)
+        return cards_laid(self.state.ledger)
 
     @property
     def is_main(self) -> bool:

@@ -2,28 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from pegline_teach.cards import Card
-from pegline_teach.rules.pegging import Pegging, Played
-
-
-def cards_of(state: Pegging) -> tuple[Card, ...]:
-    """The cards laid on the way to `state`, in order."""
-    return tuple(entry.card for entry in state.ledger if isinstance(entry, Played))
-
-
-def with_due_gos(state: Pegging) -> Pegging:
-    """`state` once every Go that is due has been said: Go is forced, so there is nothing to choose.
-
-    >>> from pegline_teach.rules.pegging import replay
-    >>> state = replay("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠", "10♣ 7♦ 3♥ 4♠")
-    >>> state.turn, with_due_gos(state).turn
-    (Seat.PONE, Seat.DEALER)
-    """
-    while state.must_go:
-        state = state.go()
-    return state
+from pegline_teach.rules.pegging import Pegging, cards_laid, played_on
 
 
 def after(state: Pegging, count: int) -> Pegging:
@@ -34,14 +16,7 @@ def after(state: Pegging, count: int) -> Pegging:
     >>> after(state, 2).count, after(state, 0) == state.beginning
     (8, True)
     """
-    return played_on(state.beginning, cards_of(state)[:count])
-
-
-def played_on(state: Pegging, cards: Iterable[Card]) -> Pegging:
-    """`state` after these cards, every Go on the way said. Raises `IllegalPlay` as `play` does."""
-    for card in cards:
-        state = with_due_gos(state).play(card)
-    return state
+    return played_on(state.beginning, cards_laid(state.ledger)[:count])
 
 
 def shared_cards(one: Sequence[Card], two: Sequence[Card]) -> int:

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.explain import points_text
-from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.pegging import Pegging, with_due_gos
 from pegline_teach.rules.table import Seat
 
-from .moments import with_due_gos
 from .search import Search
 
 OPEN_HANDS = "This is with both hands open, which a player at the table cannot know."

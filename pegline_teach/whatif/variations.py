@@ -11,12 +11,11 @@ from typing import Any
 from pegline_teach.cards import Card, CardsLike, PeglineError, as_cards, quoted, spelled
 from pegline_teach.record.model import Claim
 from pegline_teach.record.plays import claims_on
-from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.pegging import Pegging, cards_laid, played_on
 from pegline_teach.tabular import aligned, html_table
 from pegline_teach.timeline.rows import rows_of, totals
 
 from .line import MAIN, Line, UnknownLine, clean_name, clean_note
-from .moments import cards_of, played_on
 
 _HEADER = ("line", "grown from", "plays", "pegged", "note")
 
@@ -81,7 +80,7 @@ class Variations:
         self, parent: Line, shared: int, state: Pegging, called: str = "", note: str = ""
     ) -> Variations:
         """The tree with a line that leads to `state` and shares `shared` cards with its parent."""
-        cards = cards_of(state)
+        cards = cards_laid(state.ledger)
         if len(cards) <= shared:
             raise PeglineError("A line that grows from another lays at least one card of its own.")
         if cards[: shared + 1] == parent.cards[: shared + 1]:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from pegline_teach.cards import Card, CardLike
 from pegline_teach.fivesteps import Step
-from pegline_teach.rules.pegging import Pegging, Played
+from pegline_teach.rules.pegging import Pegging, cards_laid
 from pegline_teach.rules.table import Seat
 
 from .history import History, Moment
@@ -106,7 +106,7 @@ class Sitting:
     def _arrive(self) -> bool:
         """Nothing is chosen yet, and everything played has been seen."""
         self.chosen = None
-        self._see(*(entry.card for entry in self.state.ledger if isinstance(entry, Played)))
+        self._see(*cards_laid(self.state.ledger))
         return True
 
     def _see(self, *cards: Card) -> None:

@@ -8,7 +8,15 @@ from typing import Any, Literal
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.explain import act_name, because, call, describe
-from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo, entry_points
+from pegline_teach.rules.pegging import (
+    Closed,
+    Entry,
+    Pegging,
+    Played,
+    SaidGo,
+    cards_laid,
+    entry_points,
+)
 from pegline_teach.rules.scoring import Score
 from pegline_teach.rules.table import LIMIT, Seat
 
@@ -79,7 +87,7 @@ def _seat(scene: Scene, seat: Seat, chosen: Card | None) -> dict[str, Any]:
 
 
 def _played(state: Pegging, seat: Seat) -> str:
-    laid = spelled(e.card for e in state.ledger if isinstance(e, Played) and e.seat is seat)
+    laid = spelled(cards_laid(state.ledger, seat))
     if not laid:
         return ""
     return f"played {laid}" if state.hand(seat) else f"played {laid} · no cards left"

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from pegline_teach.cards import Card
 from pegline_teach.lessons import Task
 from pegline_teach.questions import QuestionKind
-from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo
+from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo, cards_laid
 from pegline_teach.rules.scoring import score_play
 from pegline_teach.rules.table import Seat
 
@@ -142,7 +142,7 @@ def _card_item(seat: Seat, card: Card, count: int | None, lit: bool) -> dict[str
 
 
 def _earlier(sequence: Sequence, number: int) -> dict[str, Any]:
-    laid = [entry.card for entry in sequence.entries if isinstance(entry, Played)]
+    laid = cards_laid(sequence.entries)
     return {
         "key": str(number),
         "label": f"Earlier, closed at {sequence.closed_at}",

@@ -11,7 +11,7 @@ from random import Random
 
 from pegline_teach.cards import Card, Suit, parse_cards
 from pegline_teach.questions import Question, QuestionKind
-from pegline_teach.rules.pegging import Pegging, replay
+from pegline_teach.rules.pegging import Pegging, replay, with_due_gos
 
 from .positions import RULES, picked
 from .subjects import Step
@@ -136,8 +136,7 @@ def _state(line: str) -> Pegging:
 
 
 def _of_a_card(kind: QuestionKind, line: str) -> Question:
-    state = _state(line)
-    state = state.go() if state.must_go else state
+    state = with_due_gos(_state(line))
     return Question(kind, state, Card.parse(line.rpartition("|")[2]))
 
 

@@ -14,8 +14,8 @@ from pegline_teach.cards import DECK, Card, spelled
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.model import RuleModel, acts_of
 from pegline_teach.misconceptions.pool import ledger_by
-from pegline_teach.questions import Question, QuestionKind, plays_of
-from pegline_teach.rules.pegging import Closed, Pegging, Played, SaidGo
+from pegline_teach.questions import Question, QuestionKind
+from pegline_teach.rules.pegging import Closed, Pegging, Played, SaidGo, cards_laid
 from pegline_teach.rules.table import Seat
 
 Stack: TypeAlias = Literal["deck", "low", "few", "court", "mixed"]
@@ -123,7 +123,7 @@ def key_of(question: Question) -> str:
     hands = (spelled(state.dealt(seat)) for seat in Seat)
     gone = sum(isinstance(entry, SaidGo) for entry in state.ledger)
     card = question.card or ""
-    return "|".join((*hands, spelled(plays_of(state.ledger)), str(gone), str(card)))
+    return "|".join((*hands, spelled(cards_laid(state.ledger)), str(gone), str(card)))
 
 
 def hardness(question: Question) -> int:
