@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 from itertools import accumulate
 from typing import Literal, TypeAlias
 
@@ -34,6 +35,12 @@ KIND_WORDS: dict[Kind, str] = {
     "four-of-a-kind": "four of a kind",
     "run": "run",
 }
+
+
+def a_kind(kind: Kind) -> str:
+    """What a card of the play scored for: `a pair`, `a run`, `fifteen`, `three of a kind`."""
+    return f"a {KIND_WORDS[kind]}" if kind in ("pair", "run") else KIND_WORDS[kind]
+
 
 SHOW_WORDS: dict[Kind, str] = {
     "fifteen": "fifteen",
@@ -73,6 +80,26 @@ def number_word(number: int) -> str:
     return f"{tens}-{number_word(ones)}" if ones else tens
 
 
+def decimal(number: Fraction | int) -> str:
+    """A number for reading, to two decimals; a whole number stays whole.
+
+    >>> decimal(Fraction(-1, 3)), decimal(2)
+    ('-0.33', '2')
+    """
+    if number.denominator == 1:
+        return str(number.numerator)
+    return f"{float(round(number, 2)):.2f}".replace("-0.00", "0.00")
+
+
+def signed(number: Fraction | int) -> str:
+    """`decimal` with its sign.
+
+    >>> signed(Fraction(3, 2)), signed(-2), signed(0)
+    ('+1.50', '-2', '0')
+    """
+    return f"+{decimal(number)}" if number > 0 else decimal(number)
+
+
 def points_text(points: int) -> str:
     """`one point`, `two points`."""
     return f"{number_word(points)} point{'' if points == 1 else 's'}"
@@ -109,8 +136,7 @@ def because(score: Score) -> str:
     elif score.kind in ("fifteen", "thirty-one"):
         reason = f"count exactly {15 if score.kind == 'fifteen' else LIMIT}"
     else:
-        name = KIND_WORDS[score.kind]
-        reason = f"are equal ranks side by side, {'a pair' if name == 'pair' else name}"
+        reason = f"are equal ranks side by side, {a_kind(score.kind)}"
     return f"{cards} {reason}: {points_text(score.points)} ({rule})."
 
 

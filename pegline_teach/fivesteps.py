@@ -9,7 +9,7 @@ from math import comb
 from typing import NamedTuple
 
 from pegline_teach.cards import DECK, Card, CardLike, CardsLike, Rank, as_card, as_cards, spelled
-from pegline_teach.explain import KIND_WORDS, because, number_word, points_text
+from pegline_teach.explain import KIND_WORDS, a_kind, because, number_word, points_text
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_at
 from pegline_teach.rules.seatview import SeatView
@@ -206,8 +206,7 @@ def _exact(moment: _Moment, card: Card, count: int, scores: tuple[Score, ...]) -
 def _match(moment: _Moment, card: Card, scores: tuple[Score, ...]) -> Step:
     for score in scores:
         if "pair" in score.kind or "kind" in score.kind:
-            name = KIND_WORDS[score.kind]
-            answer = f"yes, {'a pair' if name == 'pair' else name} for {score.points}"
+            answer = f"yes, {a_kind(score.kind)} for {score.points}"
             return _step("matching tail", answer, score.points, score.cards, because(score))
     if not moment.pile:
         return _step("matching tail", "no", 0, (card,), "It leads; nothing lies before it (R6).")

@@ -12,6 +12,7 @@ from itertools import count
 from pathlib import Path
 
 from pegline_teach import __version__
+from pegline_teach.textfile import write_whole
 
 FIRST = "00_start_here.ipynb"
 _NOTE = ".pegline-copied.json"
@@ -49,7 +50,7 @@ def copy_notebooks(folder: Path, source: Path | None = None) -> Copied:
     done = Copied()
     for notebook in sorted(source.glob("*.ipynb")):
         _copy(notebook, folder / notebook.name, as_copied, done)
-    _write(folder / _NOTE, json.dumps(as_copied, indent=1, sort_keys=True).encode())
+    write_whole(folder / _NOTE, json.dumps(as_copied, indent=1, sort_keys=True))
     return done
 
 
@@ -59,12 +60,12 @@ def _copy(notebook: Path, target: Path, as_copied: dict[str, str], done: Copied)
         done.same.append(name)
     elif not target.exists() or _is_untouched(target, as_copied):
         (done.updated if target.exists() else done.new).append(name)
-        _write(target, fresh)
+        write_whole(target, fresh)
     else:
         done.kept.append(name)
         if _digest(fresh) != as_copied.get(name):
             beside = _name_beside(target, as_copied)
-            _write(beside, fresh)
+            write_whole(beside, fresh)
             as_copied[beside.name] = _digest(fresh)
             done.beside[name] = beside.name
     as_copied[name] = _digest(fresh)
@@ -95,13 +96,6 @@ def _read_note(path: Path) -> dict[str, str]:
 
 def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write beside and rename, so that a stop in the middle leaves the old file whole."""
-    partial = path.with_name(f"{path.name}.partial")
-    partial.write_bytes(content)
-    os.replace(partial, path)
 
 
 def start(folder: Path, open_lab: bool = True) -> int:

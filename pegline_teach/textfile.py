@@ -1,4 +1,4 @@
-"""Text files that are never lost: written whole or not at all, and set aside under a free name."""
+"""Files that are never lost: written whole or not at all, and set aside under a free name."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import os
 from pathlib import Path
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Put `text` in the place of the file in one step: a crash leaves the old file or the new."""
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Put this in the place of the file in one step: a crash leaves the old file or the new."""
     partial = path.with_name(f"{path.name}.partial")
-    partial.write_text(text, encoding="utf-8")
+    partial.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
     os.replace(partial, path)
 
 

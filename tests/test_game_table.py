@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pegline_teach import Game, GameTable, PeglineError, Seat, evaluate, second_opinion
-from pegline_teach.coach.words import HEADER, reason, signed
+from pegline_teach.coach.words import HEADER, reason
+from pegline_teach.explain import signed
 from pegline_teach.game import refusals
 from pegline_teach.lessons.gameplayed import GamePlayed
 from pegline_teach.lessons.progress import read_progress

@@ -16,7 +16,8 @@ from test_table_browser import (
 )
 
 from pegline_teach import Game, deal, evaluate
-from pegline_teach.coach.words import reason, signed, verdict
+from pegline_teach.coach.words import reason, verdict
+from pegline_teach.explain import signed
 
 pytestmark = pytest.mark.browser
 

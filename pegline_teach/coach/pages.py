@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from pegline_teach.explain import signed
 from pegline_teach.tabular import html_table
 from pegline_teach.timeline.page import page
 from pegline_teach.timeline.signedbars import SignedBar, signed_bars_png
@@ -20,7 +21,6 @@ from .words import (
     opinion_cells,
     opinion_known,
     reason,
-    signed,
 )
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from pegline_teach.cards import Card, spelled
-from pegline_teach.explain import CLOSING_NAMES, KIND_WORDS, number_word, points_text
+from pegline_teach.explain import (
+    CLOSING_NAMES,
+    a_kind,
+    decimal,
+    number_word,
+    points_text,
+    signed,
+)
 from pegline_teach.fivesteps import percent
 from pegline_teach.tabular import aligned
 
@@ -14,22 +19,6 @@ from .snapshot import Candidate, Snapshot
 
 HEADER = ("", "card", "now", "reply", "go", "rest", "net")
 OPINION_HEADER = ("card", "on average", "eight hands of ten lie between")
-
-
-def decimal(number: Fraction) -> str:
-    """A fraction for reading, to two decimals; a whole number stays whole.
-
-    >>> decimal(Fraction(-1, 3)), decimal(Fraction(2))
-    ('-0.33', '2')
-    """
-    if number.denominator == 1:
-        return str(number.numerator)
-    return f"{float(round(number, 2)):.2f}".replace("-0.00", "0.00")
-
-
-def signed(number: Fraction) -> str:
-    """`decimal` with its sign: `+1.50`, `-0.33`, `0`."""
-    return f"+{decimal(number)}" if number > 0 else decimal(number)
 
 
 def reason(candidate: Candidate, snapshot: Snapshot) -> str:
@@ -47,7 +36,7 @@ one that scores, so it costs 1.72.
 
 
 def _now(candidate: Candidate) -> str:
-    names = [_KINDS.get(score.kind, KIND_WORDS[score.kind]) for score in candidate.scores]
+    names = [a_kind(score.kind) for score in candidate.scores]
     if candidate.closes and candidate.closes != "thirty-one":
         names.append(f"the {CLOSING_NAMES[candidate.closes]}")
     if not names:
@@ -119,7 +108,6 @@ def verdict(snapshot: Snapshot, card: Card) -> str:
     )
 
 
-_KINDS = {"pair": "a pair", "run": "a run"}
 _ORDINALS = ("", "first", "second", "third", "fourth")
 
 
@@ -141,7 +129,7 @@ def snapshot_text(snapshot: Snapshot) -> str:
 
 def opinion_cells(outlook: Outlook) -> tuple[str, ...]:
     """One row of the table under `OPINION_HEADER`."""
-    low, high = (signed(Fraction(points)) for points in outlook.range)
+    low, high = (signed(points) for points in outlook.range)
     return str(outlook.card), signed(outlook.mean), f"{low} and {high}"
 
 

@@ -7,12 +7,11 @@ from html import escape
 from typing import Any
 
 from pegline_teach.cards import Card
-from pegline_teach.explain import reasons
+from pegline_teach.explain import reasons, signed
 from pegline_teach.rules.pegging import Pegging, entry_points, with_due_gos
 from pegline_teach.rules.table import LIMIT, Seat
 from pegline_teach.tabular import aligned, html_table
 
-from .comparison import signed
 from .solver import Solution, solve
 
 _HEADER = ("card", "count", "points", "because", "to the end")

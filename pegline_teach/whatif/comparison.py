@@ -9,7 +9,7 @@ from html import escape
 from typing import Any
 
 from pegline_teach.cards import Card
-from pegline_teach.explain import number_word, points_text
+from pegline_teach.explain import number_word, points_text, signed
 from pegline_teach.rules.pegging import Closed, Pegging, Played, cards_laid, with_due_gos
 from pegline_teach.rules.table import Kind, Seat
 from pegline_teach.tabular import aligned, html_table
@@ -210,12 +210,3 @@ def _account(state: Pegging, seat: Seat) -> str:
     """What a seat pegs, and with what: `5: run 3, thirty-one 2`."""
     scores = ", ".join(f"{kind} {points}" for kind, points in _scores(state, seat))
     return f"{state.points(seat)}: {scores}" if scores else "0"
-
-
-def signed(number: int) -> str:
-    """A difference with its sign: `+3`, `-2`, `0`.
-
-    >>> signed(3), signed(-2), signed(0)
-    ('+3', '-2', '0')
-    """
-    return f"{number:+d}" if number else "0"

@@ -20,9 +20,9 @@ from pegline_teach.coach.words import (
     opinion_cells,
     opinion_known,
     reason,
-    signed,
     verdict,
 )
+from pegline_teach.explain import signed
 from pegline_teach.game import Decision
 from pegline_teach.timeline.signedbars import reach
 

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pegline_teach.cards import Card
-from pegline_teach.explain import whose_turn
+from pegline_teach.explain import signed, whose_turn
 from pegline_teach.rules.pegging import Entry, Pegging, Played, entry_points
 from pegline_teach.rules.table import Seat
 from pegline_teach.timeline import Timeline
 from pegline_teach.timeline.rows import rows_of, totals
 from pegline_teach.whatif import Candidate, Candidates, Line, Study, candidates
-from pegline_teach.whatif.comparison import signed
 from pegline_teach.whatif.variations import grown_text
 
 from .explorertext import MAIN_LINE, WORDS, to_do

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pegline_teach.cards import Card, spelled
-from pegline_teach.explain import KIND_WORDS, because, describe, reasons, whose_turn, why_next
+from pegline_teach.explain import a_kind, because, describe, reasons, whose_turn, why_next
 from pegline_teach.game.refusals import why_not_yours
 from pegline_teach.rules.pegging import Closed, Pegging, Played
 from pegline_teach.rules.scoring import Score, score_play
@@ -50,8 +50,7 @@ def foreseen(scene: Scene, card: Card, briefly: bool = False) -> tuple[str, ...]
 
 
 def _in_brief(scores: tuple[Score, ...]) -> str:
-    names = [KIND_WORDS[score.kind] for score in scores]
-    named = [f"a {name}" if name in ("pair", "run") else name for name in names]
+    named = [a_kind(score.kind) for score in scores]
     return f"It would score {sum(score.points for score in scores)} for {' and '.join(named)}."
 
 
