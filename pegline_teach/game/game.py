@@ -6,23 +6,22 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card, quoted
+from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card
 from pegline_teach.coach import Opinion, Snapshot
 from pegline_teach.players import Player, player_named
-from pegline_teach.record import dumps
 from pegline_teach.rules.pegging import Pegging
-from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import Seat
 
 from . import refusals
-from .deal import Act, DealPlay
+from .course import Course
+from .deal import Act
 from .decision import Decision
 from .refusals import GameProblem
 from .save import Save, written
-from .settings import Kept, Settings
+from .settings import Kept, Settings, given_hands
 
 
-class Game:
+class Game(Course):
     """A game of one deal or several, against an opponent or for both seats.
 
     The deals come from `seed`, or from two given hands. A card is committed first; only then is
@@ -53,142 +52,41 @@ class Game:
         pause: bool = False,
         save: str | Path | None = None,
     ) -> None:
-        given = _given(pone, dealer, starter)
-        self._settings = Settings(seed, kept, opponent, str(you), deals, practice, given)
+        given = given_hands(pone, dealer, starter)
+        own = Settings(seed, kept, opponent, str(you), deals, practice, given)
+        super().__init__(own)
         self._pause = pause
-        self._begin()
         self._save = Save(save) if save is not None else None
-        if self._save:
-            self._resume(self._save)
+        if not (self._save and self._resumes(self._save)):
+            self._start_anew(own)
         self._let_opponent_act()
 
-    def _begin(self) -> None:
-        self._deals: list[DealPlay] = []
-        self._decisions: list[Decision] = []
-        self._assisted = False
-        self._deal(self._settings.start(1))
+    def _start_anew(self, settings: Settings) -> None:
+        self._begin(settings)
+        self._deal(settings.start(1))
 
-    def _resume(self, save: Save) -> None:
+    def _resumes(self, save: Save) -> bool:
         """Do again all that was done in the saved game, if there is one and it is sound."""
         found = save.read()
         if found is None:
-            return
-        own = self._settings
-        self._settings = found.settings
-        self._deals, self._decisions, self._assisted = [], [], False
+            return False
         try:
+            self._begin(found.settings)
             for start, acts in found.deals:
                 self._deal(start)
                 for act in acts:
                     self._apply(act)
-            if self._assisted is not found.assisted:
+            if self.assisted is not found.assisted:
                 raise GameProblem("it does not say truly whether it was assisted.")
         except PeglineError as problem:
             save.refuse(problem)
-            self._settings = own
-            self._begin()
-
-    @property
-    def settings(self) -> Settings:
-        """How the game is played."""
-        return self._settings
+            return False
+        return True
 
     @property
     def opponent(self) -> Player | None:
         """Who plays the other seat; None when the learner plays both."""
         return player_named(self._settings.opponent) if self.you else None
-
-    @property
-    def state(self) -> Pegging:
-        """The deal as it stands, both hands open: for the table, not for the players."""
-        return self._now.state
-
-    @property
-    def path(self) -> tuple[Pegging, ...]:
-        """Every moment of this deal up to now."""
-        return self._now.path
-
-    @property
-    def you(self) -> Seat | None:
-        """The learner's seat in this deal; None for both."""
-        return self._now.you
-
-    @property
-    def view(self) -> SeatView:
-        """The deal as the learner may see it; with both seats, as the seat to act does."""
-        return self.state.view(self.you or self.state.turn or Seat.PONE)
-
-    @property
-    def deal_number(self) -> int:
-        """Which deal of the game this is, from 1."""
-        return self._now.number
-
-    @property
-    def is_yours(self) -> bool:
-        """Whether the learner is to act."""
-        return self._now.is_yours
-
-    @property
-    def can_take_back(self) -> bool:
-        """Whether an act of the learner's in this deal can be taken back."""
-        return self._settings.practice and not self.is_over and self._now.can_take_back
-
-    @property
-    def is_over(self) -> bool:
-        """Whether every deal of the game has been played."""
-        return self.state.is_over and self.deal_number == self._settings.deals
-
-    @property
-    def assisted(self) -> bool:
-        """Whether a decision of this game was compared; once it is so, it stays so."""
-        return self._assisted
-
-    @property
-    def badge(self) -> str:
-        """`Assisted` or `Unassisted`."""
-        return "Assisted" if self._assisted else "Unassisted"
-
-    @property
-    def decisions(self) -> tuple[Decision, ...]:
-        """Every card the learner committed, those taken back as well."""
-        return tuple(self._decisions)
-
-    def decision(self, which: int | CardLike | None = None) -> Decision:
-        """A committed decision, by its number or its card; without it, the latest of this deal.
-
-        Raises `PeglineError` for what is not committed, and for a card of the opponent's.
-        """
-        here = [each for each in self._decisions if each.deal == self.deal_number]
-        if which is None:
-            if not here:
-                raise GameProblem(refusals.NOTHING_COMMITTED)
-            return here[-1]
-        if isinstance(which, int) or (isinstance(which, str) and which.strip().isdecimal()):
-            return self._numbered(str(which))
-        card = as_card(which)
-        for each in reversed(here):
-            if each.card is card:
-                return each
-        raise GameProblem(self._why_no_decision(card))
-
-    @property
-    def deals(self) -> tuple[Pegging, ...]:
-        """Each deal begun so far, as it stands."""
-        return tuple(deal.state for deal in self._deals)
-
-    @property
-    def acts(self) -> tuple[tuple[Act, ...], ...]:
-        """All that was done, deal by deal."""
-        return tuple(tuple(deal.acts) for deal in self._deals)
-
-    @property
-    def totals(self) -> dict[str, int]:
-        """Points over all deals: of `you` and `opponent`, or of each seat when you play both."""
-        totals = {"you": 0, "opponent": 0} if self.you else {str(seat): 0 for seat in Seat}
-        for deal in self._deals:
-            for seat in Seat:
-                totals[_whose(deal.you, seat)] += deal.state.points(seat)
-        return totals
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -259,27 +157,12 @@ class Game:
         """
         if seed is None:
             seed = self._settings.seed + self._settings.deals
-        self._settings = replace(self._settings, seed=seed, given=None)
+        own = replace(self._settings, seed=seed, given=None)
         if self._save and any(self.acts):
             self._save.put_by()
-        self._begin()
+        self._start_anew(own)
         self._keep()
         self._let_opponent_act()
-
-    def record(self) -> str:
-        """Each deal as a record that can be audited, under a comment with the game's settings."""
-        own = self._settings
-        versus = f"against {own.opponent}" if self.you else "for both seats"
-        heading = f"# A game from seed {own.seed} {versus}. {self.badge}."
-        return "\n".join([heading, *(dumps(deal) for deal in self.deals)])
-
-    @property
-    def _now(self) -> DealPlay:
-        return self._deals[-1]
-
-    def _deal(self, start: Pegging) -> None:
-        number = len(self._deals) + 1
-        self._deals.append(DealPlay(number, start, self._settings.seat(number)))
 
     def _let_opponent_act(self) -> None:
         while not self._pause and self.go_on():
@@ -298,83 +181,10 @@ class Game:
 
     def _keep(self) -> None:
         if self._save:
-            self._save.write(written(self._settings, self._assisted, self._saved_deals()))
+            self._save.write(written(self._settings, self.assisted, self._saved_deals()))
 
     def _saved_deals(self) -> list[tuple[Pegging, tuple[Act, ...]]]:
         return [(deal.start, tuple(deal.acts)) for deal in self._deals]
-
-    def _apply(self, act: Act) -> None:
-        """Do one act, live or out of a save. Raises `PeglineError` if it cannot be done here."""
-        {
-            "commit": self._commit,
-            "go": self._go,
-            "answer": self._answer,
-            "compare": self._look,
-            "opinion": self._look,
-            "take back": self._take_back,
-        }[act.verb](act.what)
-        self._now.acts.append(act)
-
-    def _commit(self, what: str) -> None:
-        card, deal = as_card(what), self._now
-        refusal = self._why_not_yours() or refusals.why_not_card(deal.state, card)
-        if refusal:
-            raise GameProblem(refusal)
-        view = self.view
-        deal.play(card)
-        self._decisions.append(Decision(len(self._decisions) + 1, deal.number, view, card))
-
-    def _go(self, _what: str) -> None:
-        refusal = self._why_not_yours() or self.state.why_not_go()
-        if refusal:
-            raise GameProblem(refusal)
-        self._now.go()
-
-    def _answer(self, what: str) -> None:
-        if self.is_yours or self.state.turn is None:
-            raise GameProblem(refusals.NOT_THEIRS)
-        if what == "go":
-            self._now.go()
-        else:
-            self._now.play(what)
-
-    def _look(self, what: str) -> None:
-        decision = self._numbered(what)
-        self._decisions[decision.number - 1] = replace(decision, compared=True)
-        self._assisted = True
-
-    def _take_back(self, _what: str) -> None:
-        if not self._settings.practice:
-            raise GameProblem(refusals.NO_TAKING_BACK)
-        if self.is_over:
-            raise GameProblem(refusals.OVER)
-        if not self._now.can_take_back:
-            raise GameProblem(refusals.NOTHING_TO_TAKE_BACK)
-        if self._now.take_back():
-            latest = max(
-                each.number
-                for each in self._decisions
-                if each.deal == self.deal_number and not each.taken_back
-            )
-            self._decisions[latest - 1] = replace(self._decisions[latest - 1], taken_back=True)
-
-    def _why_not_yours(self) -> str | None:
-        return refusals.why_not_yours(self.state, self.you)
-
-    def _numbered(self, number: str) -> Decision:
-        for each in self._decisions:
-            if str(each.number) == number.strip():
-                return each
-        if not self._decisions:
-            raise GameProblem(refusals.NOTHING_COMMITTED)
-        last = len(self._decisions)
-        raise GameProblem(f"There is no decision {quoted(number)}: they are numbered 1 to {last}.")
-
-    def _why_no_decision(self, card: Card) -> str:
-        for seat, cards in self.view.played.items():
-            if card in cards and seat is not self.you:
-                return f"{card} was {seat}'s play. The coach looks at your own decisions only."
-        return f"{card} is not committed: play it first, then compare."
 
     def __repr__(self) -> str:
         own, state = self._settings, self.state
@@ -383,19 +193,3 @@ class Game:
         pegged = ", ".join(f"{name} {points}" for name, points in self.totals.items())
         deal = f"deal {self.deal_number} of {own.deals}"
         return f"<Game seed {own.seed}, {versus}, {deal}, {turn}, {pegged}, {self.badge}>"
-
-
-def _whose(you: Seat | None, seat: Seat) -> str:
-    if you is None:
-        return str(seat)
-    return "you" if seat is you else "opponent"
-
-
-def _given(
-    pone: CardsLike | None, dealer: CardsLike | None, starter: CardLike | None
-) -> Pegging | None:
-    if pone is None and dealer is None:
-        return None
-    if pone is None or dealer is None:
-        raise GameProblem("A game takes both hands, pone's and dealer's, or a seed.")
-    return Pegging.start(pone, dealer, starter)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from pegline_teach.cards import PeglineError, deal, quoted
+from pegline_teach.cards import CardLike, CardsLike, PeglineError, deal, quoted
 from pegline_teach.keeping import kept_deal
 from pegline_teach.players import player_named
 from pegline_teach.rules.pegging import Pegging
@@ -58,6 +58,17 @@ class Settings:
             return None
         first = Seat(self.you)
         return first if number % 2 else first.other
+
+
+def given_hands(
+    pone: CardsLike | None, dealer: CardsLike | None, starter: CardLike | None
+) -> Pegging | None:
+    """The deal of two given hands; None where none is given. Raises `PeglineError` for only one."""
+    if pone is None and dealer is None:
+        return None
+    if pone is None or dealer is None:
+        raise PeglineError("A game takes both hands, pone's and dealer's, or a seed.")
+    return Pegging.start(pone, dealer, starter)
 
 
 def _whole(what: str, number: object, least: int, most: int) -> None:

@@ -1,0 +1,223 @@
+"""What has been done in a game, deal by deal and act by act, and what it has come to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pegline_teach.cards import Card, CardLike, as_card, quoted
+from pegline_teach.record import dumps
+from pegline_teach.rules.pegging import Pegging, cards_laid
+from pegline_teach.rules.seatview import SeatView
+from pegline_teach.rules.table import Seat
+
+from . import refusals
+from .deal import Act, DealPlay
+from .decision import Decision
+from .refusals import GameProblem
+from .settings import Settings
+
+
+class Course:
+    """The deals of a game with their acts, and the decisions in them.
+
+    It grows by deals and acts alone, whether they are done now or come out of a save.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self._begin(settings)
+
+    def _begin(self, settings: Settings) -> None:
+        """Begin with nothing done, and no deal yet."""
+        self._settings = settings
+        self._deals: list[DealPlay] = []
+        self._decisions: list[Decision] = []
+
+    @property
+    def settings(self) -> Settings:
+        """How the game is played."""
+        return self._settings
+
+    @property
+    def state(self) -> Pegging:
+        """The deal as it stands, both hands open: for the table, not for the players."""
+        return self._now.state
+
+    @property
+    def path(self) -> tuple[Pegging, ...]:
+        """Every moment of this deal up to now."""
+        return self._now.path
+
+    @property
+    def you(self) -> Seat | None:
+        """The learner's seat in this deal; None for both."""
+        return self._now.you
+
+    @property
+    def view(self) -> SeatView:
+        """The deal as the learner may see it; with both seats, as the seat to act does."""
+        return self.state.view(self.you or self.state.turn or Seat.PONE)
+
+    @property
+    def deal_number(self) -> int:
+        """Which deal of the game this is, from 1."""
+        return self._now.number
+
+    @property
+    def is_yours(self) -> bool:
+        """Whether the learner is to act."""
+        return self._now.is_yours
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether an act of the learner's in this deal can be taken back."""
+        return self._settings.practice and not self.is_over and self._now.can_take_back
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every deal of the game has been played."""
+        return self.state.is_over and self.deal_number == self._settings.deals
+
+    @property
+    def assisted(self) -> bool:
+        """Whether a decision of this game was compared; once it is so, it stays so."""
+        return any(each.compared for each in self._decisions)
+
+    @property
+    def badge(self) -> str:
+        """`Assisted` or `Unassisted`."""
+        return "Assisted" if self.assisted else "Unassisted"
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Every card the learner committed, those taken back as well."""
+        return tuple(self._decisions)
+
+    def decision(self, which: int | CardLike | None = None) -> Decision:
+        """A committed decision, by its number or its card; without it, the latest of this deal.
+
+        Raises `PeglineError` for what is not committed, and for a card of the opponent's.
+        """
+        here = [each for each in self._decisions if each.deal == self.deal_number]
+        if which is None:
+            if not here:
+                raise GameProblem(refusals.NOTHING_COMMITTED)
+            return here[-1]
+        if isinstance(which, int) or (isinstance(which, str) and which.strip().isdecimal()):
+            return self._numbered(str(which))
+        card = as_card(which)
+        for each in reversed(here):
+            if each.card is card:
+                return each
+        raise GameProblem(self._why_no_decision(card))
+
+    @property
+    def deals(self) -> tuple[Pegging, ...]:
+        """Each deal begun so far, as it stands."""
+        return tuple(deal.state for deal in self._deals)
+
+    @property
+    def acts(self) -> tuple[tuple[Act, ...], ...]:
+        """All that was done, deal by deal."""
+        return tuple(tuple(deal.acts) for deal in self._deals)
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """Points over all deals: of `you` and `opponent`, or of each seat when you play both."""
+        totals = {"you": 0, "opponent": 0} if self.you else {str(seat): 0 for seat in Seat}
+        for deal in self._deals:
+            for seat in Seat:
+                totals[_whose(deal.you, seat)] += deal.state.points(seat)
+        return totals
+
+    def record(self) -> str:
+        """Each deal as a record that can be audited, under a comment with the game's settings."""
+        own = self._settings
+        versus = f"against {own.opponent}" if self.you else "for both seats"
+        heading = f"# A game from seed {own.seed} {versus}. {self.badge}."
+        return "\n".join([heading, *(dumps(deal) for deal in self.deals)])
+
+    @property
+    def _now(self) -> DealPlay:
+        return self._deals[-1]
+
+    def _deal(self, start: Pegging) -> None:
+        number = len(self._deals) + 1
+        self._deals.append(DealPlay(number, start, self._settings.seat(number)))
+
+    def _apply(self, act: Act) -> None:
+        """Do one act, live or out of a save. Raises `PeglineError` if it cannot be done here."""
+        {
+            "commit": self._commit,
+            "go": self._go,
+            "answer": self._answer,
+            "compare": self._look,
+            "opinion": self._look,
+            "take back": self._take_back,
+        }[act.verb](act.what)
+        self._now.acts.append(act)
+
+    def _commit(self, what: str) -> None:
+        card, deal = as_card(what), self._now
+        refusal = self._why_not_yours() or refusals.why_not_card(deal.state, card)
+        if refusal:
+            raise GameProblem(refusal)
+        view = self.view
+        deal.play(card)
+        self._decisions.append(Decision(len(self._decisions) + 1, deal.number, view, card))
+
+    def _go(self, _what: str) -> None:
+        refusal = self._why_not_yours() or self.state.why_not_go()
+        if refusal:
+            raise GameProblem(refusal)
+        self._now.go()
+
+    def _answer(self, what: str) -> None:
+        if self.is_yours or self.state.turn is None:
+            raise GameProblem(refusals.NOT_THEIRS)
+        if what == "go":
+            self._now.go()
+        else:
+            self._now.play(what)
+
+    def _look(self, what: str) -> None:
+        decision = self._numbered(what)
+        self._decisions[decision.number - 1] = replace(decision, compared=True)
+
+    def _take_back(self, _what: str) -> None:
+        if not self._settings.practice:
+            raise GameProblem(refusals.NO_TAKING_BACK)
+        if self.is_over:
+            raise GameProblem(refusals.OVER)
+        if not self._now.can_take_back:
+            raise GameProblem(refusals.NOTHING_TO_TAKE_BACK)
+        if self._now.take_back():
+            latest = max(
+                each.number
+                for each in self._decisions
+                if each.deal == self.deal_number and not each.taken_back
+            )
+            self._decisions[latest - 1] = replace(self._decisions[latest - 1], taken_back=True)
+
+    def _why_not_yours(self) -> str | None:
+        return refusals.why_not_yours(self.state, self.you)
+
+    def _numbered(self, number: str) -> Decision:
+        for each in self._decisions:
+            if str(each.number) == number.strip():
+                return each
+        if not self._decisions:
+            raise GameProblem(refusals.NOTHING_COMMITTED)
+        last = len(self._decisions)
+        raise GameProblem(f"There is no decision {quoted(number)}: they are numbered 1 to {last}.")
+
+    def _why_no_decision(self, card: Card) -> str:
+        for seat in Seat:
+            if seat is not self.you and card in cards_laid(self.state.ledger, seat):
+                return f"{card} was {seat}'s play. The coach looks at your own decisions only."
+        return f"{card} is not committed: play it first, then compare."
+
+
+def _whose(you: Seat | None, seat: Seat) -> str:
+    if you is None:
+        return str(seat)
+    return "you" if seat is you else "opponent"
