@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pegline_teach.rules.table import Seat
 
 from . import look
 from .picture import png_of
-from .rowed import Room, rowed_figure
+from .rowed import Room, rowed_figure, write_beside
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -54,19 +54,8 @@ def _draw(axes: Axes, bars: Sequence[Bar], palette: look.Palette) -> None:
     axes.set_axis_off()
     axes.set_xlim(0, 1)
     axes.set_ylim(max(len(bars), 1) - 0.5, -0.5)
-    words: dict[str, Any] = {"va": "center", "family": look.FONT, "annotation_clip": False}
     for row, bar in enumerate(bars):
         axes.barh(row, 1, THICKNESS, color=palette.band)
         axes.barh(row, bar.share, THICKNESS, color=palette.seats[Seat.PONE])
-        for x, shift, text, side in ((0, -8, bar.label, "right"), (1, 8, bar.text, "left")):
-            axes.annotate(
-                text,
-                (x, row),
-                xytext=(shift, 0),
-                textcoords="offset points",
-                ha=side,
-                fontsize=look.NORMAL,
-                color=palette.ink,
-                parse_math=False,
-                **words,
-            )
+        write_beside(axes, (0, row), -8, bar.label, palette)
+        write_beside(axes, (1, row), 8, bar.text, palette)

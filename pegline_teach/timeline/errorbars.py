@@ -9,7 +9,7 @@ from pegline_teach.rules.table import Seat
 
 from . import look
 from .picture import png_of
-from .sheet import drawable
+from .rowed import EDGE, Room, dress_scale, rowed_figure, write_beside
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 ROW_HEIGHT = 0.36  # inches
 FOOT = 0.62  # inches kept for the scale
-EDGE = 0.14  # inches between a text and the edge of the picture
 LETTER = 0.088  # inches, a generous letter of the normal size
 MARKER = 7.0
 ERRORS = 2  # standard errors to either side of a number
@@ -54,20 +53,19 @@ def error_bars_figure(
     [[-0.8], [0.1]]
     """
     from matplotlib import style
-    from matplotlib.figure import Figure
 
     palette = look.PALETTES[theme]
-    height = look.HEAD + ROW_HEIGHT * len(rows) + FOOT
-    left = _room(row.label for row in rows) + EDGE
-    width = look.WIDTH - left - _room(row.text for row in rows) - EDGE
-    with style.context("default"):
-        figure = Figure(figsize=(look.WIDTH, height), dpi=look.DPI, facecolor=palette.ground)
-        box = (left / look.WIDTH, FOOT / height, width / look.WIDTH)
-        axes = figure.add_axes((*box, ROW_HEIGHT * len(rows) / height))
+    left, right = _room(row.label for row in rows), _room(row.text for row in rows)
+
+    def draw(axes: Axes) -> None:
         _set_up(axes, scale, rows, palette)
         for row, each in enumerate(rows):
             _draw(axes, row, each, palette)
-        _write_head(figure, height, title, rows, palette)
+
+    room = Room(ROW_HEIGHT * len(rows), left, right, FOOT)
+    figure = rowed_figure(title, room, palette, draw)
+    with style.context("default"):
+        _name_shapes(figure, rows, palette)
     return figure
 
 
@@ -79,20 +77,15 @@ def error_bars_png(
 
 
 def _room(texts: Iterable[str]) -> float:
-    """Inches for the longest of these texts."""
-    return max([LEAST_LABEL, *(LETTER * len(text) for text in texts)]) + EDGE
+    """Inches for the longest of these texts, clear of the rows and of the edge."""
+    return max([LEAST_LABEL, *(LETTER * len(text) for text in texts)]) + 2 * EDGE
 
 
 def _set_up(axes: Axes, scale: str, rows: Sequence[ErrorRow], palette: look.Palette) -> None:
     low, high = _reach(rows)
-    axes.set_facecolor(palette.ground)
+    dress_scale(axes, scale, palette)
     axes.set_xlim(low, high)
     axes.set_ylim(max(len(rows), 1) - 0.5, -0.5)
-    axes.set_yticks([])
-    for side in axes.spines.values():
-        side.set_visible(False)
-    axes.tick_params(colors=palette.muted, labelsize=look.SMALL, length=0)
-    axes.set_xlabel(scale, family=look.FONT, fontsize=look.SMALL, color=palette.muted, labelpad=6)
     axes.grid(axis="x", color=palette.faint, linewidth=0.6)
     axes.set_axisbelow(True)
     for row in range(1, len(rows), 2):
@@ -118,20 +111,8 @@ def _draw(axes: Axes, row: int, each: ErrorRow, palette: look.Palette) -> None:
         axes.hlines(row, mark.number - reach, mark.number + reach, color=color, linewidth=2)
         axes.plot(mark.number, row, gid=_name(mark), **_shape(mark, palette))
     low, high = axes.get_xlim()
-    for x, shift, text, side in ((low, -10, each.label, "right"), (high, 10, each.text, "left")):
-        axes.annotate(
-            drawable(text),
-            (x, row),
-            xytext=(shift, 0),
-            textcoords="offset points",
-            ha=side,
-            va="center",
-            family=look.FONT,
-            fontsize=look.NORMAL,
-            color=palette.ink,
-            parse_math=False,
-            annotation_clip=False,
-        )
+    write_beside(axes, (low, row), -10, each.label, palette)
+    write_beside(axes, (high, row), 10, each.text, palette)
 
 
 def _name(mark: Mark) -> str:
@@ -152,28 +133,23 @@ def _shape(mark: Mark, palette: look.Palette) -> dict[str, Any]:
     }
 
 
-def _write_head(
-    figure: Figure, height: float, title: str, rows: Sequence[ErrorRow], palette: look.Palette
-) -> None:
-    """The title, and on its right what the shapes mean if there are several."""
+def _name_shapes(figure: Figure, rows: Sequence[ErrorRow], palette: look.Palette) -> None:
+    """What the shapes mean, beside the title, if there are several."""
     from matplotlib.lines import Line2D
 
-    top = 1 - 0.42 / height
-    words: dict[str, Any] = {"family": look.FONT, "color": palette.ink, "parse_math": False}
-    large: dict[str, Any] = {"fontsize": look.LARGE, "fontweight": "bold"}
-    figure.text(EDGE / look.WIDTH, top, drawable(title), **words, **large)
     shapes = {_name(mark): mark for row in rows for mark in row.marks}
-    if len(shapes) > 1:
-        figure.legend(
-            [Line2D([], [], **_shape(mark, palette)) for mark in shapes.values()],
-            list(shapes),
-            loc="upper right",
-            bbox_to_anchor=(1 - EDGE / look.WIDTH, 1 - 0.2 / height),
-            ncols=len(shapes),
-            frameon=False,
-            prop={"family": look.FONT, "size": look.NORMAL},
-            labelcolor=palette.ink,
-            borderaxespad=0,
-            handletextpad=0.2,
-            columnspacing=1.2,
-        )
+    if len(shapes) < 2:
+        return
+    figure.legend(
+        [Line2D([], [], **_shape(mark, palette)) for mark in shapes.values()],
+        list(shapes),
+        loc="upper right",
+        bbox_to_anchor=(1 - EDGE / look.WIDTH, 1 - 0.2 / figure.get_figheight()),
+        ncols=len(shapes),
+        frameon=False,
+        prop={"family": look.FONT, "size": look.NORMAL},
+        labelcolor=palette.ink,
+        borderaxespad=0,
+        handletextpad=0.2,
+        columnspacing=1.2,
+    )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from . import look
+from .sheet import drawable
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -44,7 +45,7 @@ def rowed_figure(
         figure.text(
             title_at / look.WIDTH,
             1 - TITLE / height,
-            title,
+            drawable(title),
             family=look.FONT,
             fontsize=look.LARGE,
             fontweight="bold",
@@ -52,3 +53,36 @@ def rowed_figure(
             parse_math=False,
         )
     return figure
+
+
+def write_beside(
+    axes: Axes,
+    place: tuple[float, float],
+    shift: float,
+    text: str,
+    palette: look.Palette,
+) -> None:
+    """Write a text beside a place of a row: `shift` points to its right, or to its left below 0."""
+    axes.annotate(
+        drawable(text),
+        place,
+        xytext=(shift, 0),
+        textcoords="offset points",
+        ha="left" if shift > 0 else "right",
+        va="center",
+        family=look.FONT,
+        fontsize=look.NORMAL,
+        color=palette.ink,
+        parse_math=False,
+        annotation_clip=False,
+    )
+
+
+def dress_scale(axes: Axes, scale: str, palette: look.Palette) -> None:
+    """Only the numbers of a scale below the rows, and what they are."""
+    axes.set_facecolor(palette.ground)
+    axes.set_yticks([])
+    for side in axes.spines.values():
+        side.set_visible(False)
+    axes.tick_params(colors=palette.muted, labelsize=look.SMALL, length=0)
+    axes.set_xlabel(scale, family=look.FONT, fontsize=look.SMALL, color=palette.muted, labelpad=6)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pegline_teach.rules.table import Seat
 
 from . import look
 from .picture import png_of
-from .rowed import Room, rowed_figure
+from .rowed import Room, rowed_figure, write_beside
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -23,12 +23,11 @@ LEAST_REACH = 1.0  # a few hundredths of a point must not fill the picture
 
 
 class SignedBar(NamedTuple):
-    """One row: its `label`, the `amount`, the `text` that says it, and whether it is `marked`."""
+    """One row: its `label`, the `amount`, and the `text` that says it."""
 
     label: str
     amount: float
     text: str
-    marked: bool = False
 
 
 def signed_bars_figure(
@@ -79,32 +78,6 @@ def _draw(axes: Axes, seat: Seat, bars: Sequence[SignedBar], palette: look.Palet
     for row, bar in enumerate(bars):
         gains = seat if bar.amount >= 0 else seat.other
         axes.barh(row, bar.amount, THICKNESS, color=palette.seats[gains])
-        weight = "bold" if bar.marked else "normal"
-        _write(axes, (low, row), -look.POINTS * TEXTS_WIDTH, bar.label, "right", weight, palette)
-        side, shift = ("left", 6) if bar.amount >= 0 else ("right", -6)
-        _write(axes, (bar.amount, row), shift, bar.text, side, weight, palette)
+        write_beside(axes, (low, row), -look.POINTS * TEXTS_WIDTH, bar.label, palette)
+        write_beside(axes, (bar.amount, row), 6 if bar.amount >= 0 else -6, bar.text, palette)
     axes.axvline(0, color=palette.muted, linewidth=1)
-
-
-def _write(
-    axes: Axes,
-    place: tuple[float, int],
-    shift: float,
-    text: str,
-    side: str,
-    weight: str,
-    palette: look.Palette,
-) -> None:
-    words: dict[str, Any] = {"va": "center", "family": look.FONT, "annotation_clip": False}
-    axes.annotate(
-        text,
-        place,
-        xytext=(shift, 0),
-        textcoords="offset points",
-        ha=side,
-        fontsize=look.NORMAL,
-        fontweight=weight,
-        color=palette.ink,
-        parse_math=False,
-        **words,
-    )

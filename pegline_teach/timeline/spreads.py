@@ -9,7 +9,7 @@ from pegline_teach.rules.table import Seat
 
 from . import look
 from .picture import png_of
-from .rowed import Room, rowed_figure
+from .rowed import Room, dress_scale, rowed_figure, write_beside
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -32,7 +32,6 @@ class Spread(NamedTuple):
     chances: Mapping[int, float]
     mean: float
     text: str
-    marked: bool = False
     seat: Seat | None = None
 
 
@@ -78,19 +77,9 @@ def _draw(
 ) -> None:
     points = [each for spread in spreads for each in spread.chances]
     tallest = max(chance for spread in spreads for chance in spread.chances.values())
-    axes.set_facecolor(palette.ground)
+    dress_scale(axes, scale, palette)
     axes.set_xlim(min(*points, -1) - 0.7, max(*points, 1) + 0.7)
     axes.set_ylim(0, len(spreads))
-    axes.set_yticks([])
-    for side in axes.spines.values():
-        side.set_visible(False)
-    axes.tick_params(colors=palette.muted, labelsize=look.SMALL, length=0)
-    axes.set_xlabel(
-        scale,
-        family=look.FONT,
-        fontsize=look.SMALL,
-        color=palette.muted,
-    )
     axes.axvline(0, color=palette.faint, linewidth=1, zorder=0.5)
     for row, spread in enumerate(reversed(spreads)):
         _draw_columns(axes, row, seat, spread, TALL / tallest, palette)
@@ -111,20 +100,5 @@ def _draw_words(axes: Axes, row: int, spread: Spread, palette: look.Palette) -> 
     mean: dict[str, Any] = {"color": palette.ink, "linestyle": (0, (3, 2)), "linewidth": 1.4}
     axes.plot([spread.mean, spread.mean], [row, row + TALL], **mean)
     low, high = axes.get_xlim()
-    words: dict[str, Any] = {"va": "center", "family": look.FONT, "annotation_clip": False}
-    for x, shift, text, side in (
-        (low, -8, spread.label, "right"),
-        (high, 8, f"{spread.text} on average", "left"),
-    ):
-        axes.annotate(
-            text,
-            (x, row + 0.4),
-            xytext=(shift, 0),
-            textcoords="offset points",
-            ha=side,
-            fontsize=look.NORMAL,
-            fontweight="bold" if spread.marked else "normal",
-            color=palette.ink,
-            parse_math=False,
-            **words,
-        )
+    write_beside(axes, (low, row + 0.4), -8, spread.label, palette)
+    write_beside(axes, (high, row + 0.4), 8, f"{spread.text} on average", palette)
