@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from .rules.showcounts import SHOW_COUNTS
     from .timeline import Distribution, Timeline
     from .whatif import Variations, candidates, compare, solve
-    from .whatif.simulate import averages, one_deal, simulate
+    from .whatif.simulate import averages, lab_is_fast, one_deal, simulate
     from .whatif.trials import try_leads, try_pairing
     from .widgets.demonstration import DemonstrationTable
     from .widgets.explorer import Explorer
@@ -97,6 +97,7 @@ __all__ = [
     "dumps",
     "evaluate",
     "from_json",
+    "lab_is_fast",
     "loads",
     "one_deal",
     "parse_cards",
@@ -140,6 +141,7 @@ _LAZY = {
     "dumps": ("record", "dumps"),
     "evaluate": ("coach", "evaluate"),
     "from_json": ("record", "from_json"),
+    "lab_is_fast": ("whatif.simulate", "lab_is_fast"),
     "loads": ("record", "loads"),
     "practice_so_far": ("lessons.practice", "practice_so_far"),
     "progress": ("lessons", "standing"),

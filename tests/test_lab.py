@@ -29,6 +29,7 @@ from pegline_teach import (
     PeglineError,
     Seat,
     averages,
+    lab_is_fast,
     one_deal,
     simulate,
     try_leads,
@@ -163,6 +164,11 @@ def test_only_the_two_policies_themselves_take_the_fast_path(registry):
     assert batches.is_fast(run_of("random", "greedy", 1, "rule"))
     assert not batches.is_fast(run_of("random", "first", 1, "rule"))
     registry["greedy"] = Player("greedy", "is another by the same name", registry["first"].policy)
+    assert not batches.is_fast(run_of("random", "greedy", 1, "rule"))
+
+
+def test_there_is_no_fast_path_without_numpy(without_numpy):
+    assert not lab_is_fast()
     assert not batches.is_fast(run_of("random", "greedy", 1, "rule"))
 
 

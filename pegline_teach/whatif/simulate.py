@@ -7,14 +7,14 @@ from concurrent.futures import Executor
 from pegline_teach.cards import PeglineError, quoted
 from pegline_teach.rules.pegging import Pegging
 
-from .lab.batches import Batch, in_batches
+from .lab.batches import Batch, in_batches, lab_is_fast
 from .lab.overview import averages
 from .lab.result import Result
 from .lab.run import Kept, Run, run_of
 from .lab.steps import played_out
 from .lab.tally import Tally, together
 
-__all__ = ["Kept", "Result", "averages", "one_deal", "run_for", "simulate"]
+__all__ = ["Kept", "Result", "averages", "lab_is_fast", "one_deal", "run_for", "simulate"]
 
 
 def simulate(
