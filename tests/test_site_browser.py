@@ -138,7 +138,7 @@ def run_all(page: Any) -> None:
     run_when_idle(page)
     # The cells run in order, and JupyterLab fills in the prompts of those in view: the last ones.
     last = page.locator(".jp-CodeCell").last.locator(".jp-InputPrompt")
-    last.get_by_text(re.compile(r"\[\d+\]")).wait_for(timeout=20 * SLOW)  # the lab needs minutes
+    last.get_by_text(re.compile(r"\[\d+\]")).wait_for(timeout=3 * SLOW)  # the lab takes its time
 
 
 class AtTheSite(Learner):
