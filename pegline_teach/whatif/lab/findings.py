@@ -8,7 +8,7 @@ from pegline_teach.tabular import aligned, html_table
 from pegline_teach.timeline.errorbars import ErrorRow, error_bars_png
 from pegline_teach.timeline.page import page
 
-BARS = "The bars reach two standard errors to either side."
+BARS = "the bars reach two standard errors to either side"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -29,10 +29,10 @@ class Findings:
     def _repr_html_(self) -> str:
         story = "; ".join(f"{row.label} {row.text}" for row in self.marks)
         return page(
-            lambda: error_bars_png(self.title, self.scale, self.marks),
-            f"{self.title}. {story}. {BARS}",
+            lambda: error_bars_png(self.title, f"{self.scale}; {BARS}", self.marks),
+            f"{self.title}. {story}.",
             html_table(self.header, self.rows, self.title),
-            f"{self.note} {BARS}",
+            self.note,
         )
 
 
