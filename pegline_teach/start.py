@@ -120,8 +120,13 @@ def start(folder: Path, open_lab: bool = True) -> int:
 
 
 def _open_lab(folder: Path) -> int:
-    print("Opening JupyterLab. To stop it, press Ctrl+C here.", flush=True)
-    command = [sys.executable, "-m", "jupyter", "lab", FIRST]
+    print(
+        "Opening JupyterLab. If no browser opens, follow one of the addresses below. "
+        "To stop it, press Ctrl+C here.",
+        flush=True,
+    )
+    # Given as a file, the notebook would open in the browser, but not from the printed addresses.
+    command = [sys.executable, "-m", "jupyter", "lab", f"--LabApp.default_url=/lab/tree/{FIRST}"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:  # as in many containers
         command.append("--allow-root")
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -123,6 +124,8 @@ def test_start_copies_the_notebooks_and_never_overwrites_one(home: Home) -> None
 def test_start_opens_the_first_notebook_in_jupyterlab(home: Home, page: Any) -> None:
     page.set_default_timeout(SLOW)
     with home.started() as address:
+        printed = (home.folder / "start.log").read_text(encoding="utf-8")
+        assert re.search(rf"http://127\.0\.0\.1:\d+/lab/tree/{FIRST}\?token=\w+", printed)
         page.goto(address)
         page.wait_for_url(f"**/lab/tree/{FIRST}*")
         run_when_idle(page)

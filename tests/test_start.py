@@ -238,7 +238,8 @@ def test_the_lab_begins_with_the_first_notebook(monkeypatch, tmp_path):
     assert start._open_lab(tmp_path) == 0
     ((command,), options), *none = calls
     assert none == []
-    assert command[1:5] == ["-m", "jupyter", "lab", start.FIRST]
+    assert command[1:4] == ["-m", "jupyter", "lab"]
+    assert f"--LabApp.default_url=/lab/tree/{start.FIRST}" in command
     assert options == {"cwd": tmp_path}
 
 
