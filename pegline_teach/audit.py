@@ -20,7 +20,7 @@ from pegline_teach.record import (
 )
 from pegline_teach.rules.pegging import Entry, Played, entry_points
 from pegline_teach.rules.table import Seat
-from pegline_teach.tabular import aligned, html_table
+from pegline_teach.tabular import aligned, prose_table
 
 HEADER = ("seat", "act", "count", "points", "why")
 
@@ -157,5 +157,5 @@ def _html(result: Record | UnsoundRecord) -> str:
         return f"<p><strong>This record cannot stand.</strong> {escape(str(result))}</p>"
     shown = _columns(result)
     rows = (row.cells[shown] for row in audit_rows(result))
-    table = html_table(HEADER[shown], rows, f"Record at line {result.line}")
+    table = prose_table(HEADER[shown], rows, f"Record at line {result.line}")
     return f"{table}<p>{escape(_closing(result))}</p>"

@@ -13,7 +13,7 @@ from pegline_teach.rules.errors import IllegalPlay
 from pegline_teach.rules.scoring import Score, score_play
 from pegline_teach.rules.show import ShowHand
 from pegline_teach.rules.table import RULE_OF_KIND, SHOW_RULE_OF_KIND, Kind
-from pegline_teach.tabular import aligned, html_table
+from pegline_teach.tabular import aligned, prose_table
 
 HEADER = ("what", "cards", "in the play", "in the show", "why")
 NOTHING = "–"
@@ -137,7 +137,7 @@ class PlayAndShow:
         return "\n".join((self._caption(), *aligned([HEADER, *self._cells()]), self.closing))
 
     def _repr_html_(self) -> str:
-        table = html_table(HEADER, self._cells(), self._caption())
+        table = prose_table(HEADER, self._cells(), self._caption())
         return f"{table}<p>{escape(self.closing)}</p>"
 
 

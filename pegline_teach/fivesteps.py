@@ -14,7 +14,7 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_at
 from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import FIFTEEN, HAND_SIZE, LIMIT, SHORTEST_RUN
-from pegline_teach.tabular import html_table
+from pegline_teach.tabular import html_table, prose_table
 
 QUESTIONS = {
     "legal count": "Does it keep the count at or below 31?",
@@ -94,7 +94,7 @@ class Checklist:
             (number, step.name, step.question, step.answer, step.points or "", step.because)
             for number, step in enumerate(self.steps, start=1)
         )
-        table = html_table(head, rows, f"Five-step check of {self.card}")
+        table = prose_table(head, rows, f"Five-step check of {self.card}")
         return table + _replies_html(self.scoring_replies)
 
 

@@ -1,14 +1,18 @@
 """Tables of texts: as plain HTML, and as aligned lines.
 
-Plain elements only: a notebook that is not trusted loses styles and scripts.
+Plain elements say it all: a notebook that is not trusted may lose styles, and loses scripts.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 TO_THE_RIGHT = ("count", "points", "hands")
+_LEFT = ' style="text-align:left"'
+_NUMBER = r"[-+]?\d[\d,.]*%?"
+_NUMBERS = re.compile(rf"{_NUMBER}(?: (?:±|/|of) {_NUMBER})*|–|")
 
 
 def html_table(header: Sequence[str], rows: Iterable[Iterable[object]], caption: str = "") -> str:
@@ -17,14 +21,34 @@ def html_table(header: Sequence[str], rows: Iterable[Iterable[object]], caption:
     >>> html_table(("card",), [("<3♣>",)])
     '<table><thead><tr><th>card</th></tr></thead><tbody><tr><td>&lt;3♣&gt;</td></tr></tbody></table>'
     """
+    return _table(header, rows, caption, [""] * len(header))
+
+
+def prose_table(header: Sequence[str], rows: Iterable[Iterable[object]], caption: str = "") -> str:
+    """A table to be read: JupyterLab sets all cells to the right, but here only numbers stay there.
+
+    >>> html = prose_table(("points", "why"), [(2, "The count is 15.")])
+    >>> html.partition("<tbody>")[2]
+    '<tr><td>2</td><td style="text-align:left">The count is 15.</td></tr></tbody></table>'
+    """
+    texts = [[str(cell) for cell in row] for row in rows]
+    columns = zip(header, *texts, strict=True)
+    styles = ["" if all(map(_NUMBERS.fullmatch, column)) else _LEFT for _, *column in columns]
+    return _table(header, texts, caption, styles)
+
+
+def _table(
+    header: Sequence[str], rows: Iterable[Iterable[object]], caption: str, styles: Sequence[str]
+) -> str:
     named = f"<caption>{escape(caption)}</caption>" if caption else ""
-    body = "".join(f"<tr>{_cells('td', row)}</tr>" for row in rows)
-    head = f"<thead><tr>{_cells('th', header)}</tr></thead>"
+    body = "".join(f"<tr>{_cells('td', row, styles)}</tr>" for row in rows)
+    head = f"<thead><tr>{_cells('th', header, styles)}</tr></thead>"
     return f"<table>{named}{head}<tbody>{body}</tbody></table>"
 
 
-def _cells(tag: str, cells: Iterable[object]) -> str:
-    return "".join(f"<{tag}>{escape(str(cell))}</{tag}>" for cell in cells)
+def _cells(tag: str, cells: Iterable[object], styles: Iterable[str]) -> str:
+    styled = zip(cells, styles, strict=True)
+    return "".join(f"<{tag}{style}>{escape(str(cell))}</{tag}>" for cell, style in styled)
 
 
 def aligned(table: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -187,7 +187,7 @@ def test_the_html_is_a_table_with_the_cells_of_the_rows():
     assert outline.text == ["Record at line 1", *HEADER, *cells, last_line(text)]
     assert outline.tags.count("table") == 1
     assert outline.tags.count("tr") == 4
-    assert outline.attributes == []
+    assert set(outline.attributes) == {("style", "text-align:left")}
 
 
 MARKUP = "<img src=x onerror=alert(1)>"

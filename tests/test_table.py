@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import escape
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 from pegline_teach import CardTable, Pegging, PeglineError, Seat, deal, dumps, replay
 from pegline_teach.explain import reasons, whose_turn
 from pegline_teach.rules.pegging import Played
-from pegline_teach.tabular import html_table
+from pegline_teach.tabular import html_table, prose_table
 from pegline_teach.widgets.base import WIDGET_VIEW, PeglineWidget
 
 PONE, DEALER = "3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠"
@@ -515,6 +516,19 @@ def test_every_cell_of_the_stand_in_is_escaped() -> None:
     html = html_table(("<b>",), [("<i>&",)])
     assert "<th>&lt;b&gt;</th>" in html
     assert "<td>&lt;i&gt;&amp;</td>" in html
+
+
+def test_a_table_to_be_read_has_words_to_the_left_and_numbers_where_jupyterlab_sets_them() -> None:
+    rows = [
+        ("pone", "1,234", "+0.47 ± 0.03", "12 of 70", "", "91%", "03-3", "0 to 5", "4", "–"),
+        ("dealer", "", "-2", "7 of 9", "", "5.5%", "03-4", "5 to 9", "4, a pair", "<i>"),
+    ]
+    html = prose_table("abcdefghij", rows)
+    left = ' style="text-align:left"'
+    assert re.findall(rf"<th{left}>(\w)</th>", html) == ["a", "g", "h", "i", "j"]
+    words = re.findall(rf"<td{left}>([^<]*)</td>", html)
+    assert words == [escape(text) for row in rows for text in (row[0], *row[6:])]
+    assert html.replace(left, "") == html_table("abcdefghij", rows)
 
 
 def test_the_stand_in_is_plain_html_with_everything_in_it() -> None:

@@ -15,7 +15,7 @@ from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE, Misconception
 from pegline_teach.questions import answers_agree
 from pegline_teach.rules.table import RULES
-from pegline_teach.tabular import aligned, html_table
+from pegline_teach.tabular import aligned, html_table, prose_table
 
 from .answerwords import answer_words
 from .paper import printable
@@ -143,7 +143,7 @@ class LessonPlan:
 
     def _repr_html_(self) -> str:
         head = f"<p><strong>{escape(self.title)}</strong>, {self.lesson.minutes} minutes. "
-        tables = (html_table(head, rows, caption) for caption, head, rows in _tables(self))
+        tables = (prose_table(head, rows, caption) for caption, head, rows in _tables(self))
         return f"{head}{escape(self.lesson.goal)}</p>{''.join(tables)}"
 
 

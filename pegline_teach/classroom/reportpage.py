@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.tabular import aligned, html_table
+from pegline_teach.tabular import aligned, html_table, prose_table
 from pegline_teach.timeline.bars import Bar, bars_png
 from pegline_teach.timeline.page import page as picture
 
@@ -164,7 +164,7 @@ def _rest(number: int) -> str:
 
 
 def _shown(table: Table) -> str:
-    shown = html_table(table.head, table.rows[:MOST_SHOWN], table.caption)
+    shown = prose_table(table.head, table.rows[:MOST_SHOWN], table.caption)
     rest = len(table.rows) - MOST_SHOWN
     return f"{shown}<p>{_rest(rest)}</p>" if rest > 0 else shown
 

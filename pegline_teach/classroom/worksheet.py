@@ -12,7 +12,7 @@ from pegline_teach.lessons import LESSONS, Task
 from pegline_teach.lessons.practice.positions import picked
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.questions import Question
-from pegline_teach.tabular import aligned, html_table
+from pegline_teach.tabular import aligned, prose_table
 
 from .answerwords import answer_words
 from .exercises import alike, beliefs_for, exercise
@@ -70,7 +70,7 @@ class Worksheet:
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        tables = (html_table(_HEAD, _rows(each), f"Variant {each.letter}") for each in self.sheets)
+        tables = (prose_table(_HEAD, _rows(each), f"Variant {each.letter}") for each in self.sheets)
         return (
             f"<p><strong>Worksheet</strong> on {self.about}, seed {self.seed}.</p>{''.join(tables)}"
         )

@@ -9,7 +9,7 @@ from html import escape
 
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.rules.table import Seat
-from pegline_teach.tabular import aligned, html_table
+from pegline_teach.tabular import aligned, prose_table
 from pegline_teach.timeline.bars import Bar, bars_png
 from pegline_teach.timeline.page import page
 
@@ -184,7 +184,7 @@ class Standing:
         title = f"Progress of {self.name}" if self.name else "Progress"
         notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
         *folded, beliefs = (
-            html_table(head, rows, caption) if rows else ""
+            prose_table(head, rows, caption) if rows else ""
             for caption, head, rows in self._tables()
         )
         closing = "" if self.steps else FIRST_STEP

@@ -6,7 +6,7 @@ from html import escape
 from typing import TypeAlias
 
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.tabular import aligned, html_table
+from pegline_teach.tabular import aligned, prose_table
 from pegline_teach.timeline.bars import Bar, bars_png
 from pegline_teach.timeline.page import page
 
@@ -129,4 +129,4 @@ class PracticeReport:
 
 def _html(table: Table) -> str:
     caption, head, rows = table
-    return html_table(head, rows, caption) if rows else ""
+    return prose_table(head, rows, caption) if rows else ""
