@@ -397,6 +397,30 @@ def test_taking_back_a_go_leaves_the_decision_before_it():
     assert [str(each.card) for each in game.decisions if each.taken_back] == ["4♠"]
 
 
+def test_taking_back_twice_marks_both_and_a_card_laid_again_is_a_decision_of_its_own():
+    game = Game(you="both", practice=True, **DEAL_ONE)
+    game.commit("3C")
+    game.commit("5D")
+    game.take_back()
+    game.take_back()
+    assert [each.taken_back for each in game.decisions] == [True, True]
+    game.commit("3C")
+    assert game.decision("3C").number == 3
+    assert not game.decision("3C").taken_back
+
+
+def test_a_decision_without_its_number_is_one_of_this_deal():
+    game = Game(opponent="first", deals=2)
+    play_to_the_end(game)
+    earlier = game.decision()
+    game.next_deal()
+    with pytest.raises(GameProblem, match="Nothing is committed"):
+        game.decision()
+    with pytest.raises(GameProblem, match=f"{earlier.card} is not committed"):
+        game.decision(earlier.card)
+    assert game.decision(earlier.number) == earlier
+
+
 def test_the_same_seed_is_the_same_game():
     games = [Game(seed=11, opponent="random") for _ in range(2)]
     for game in games:

@@ -520,15 +520,15 @@ def test_every_cell_of_the_stand_in_is_escaped() -> None:
 
 def test_a_table_to_be_read_has_words_to_the_left_and_numbers_where_jupyterlab_sets_them() -> None:
     rows = [
-        ("pone", "1,234", "+0.47 ± 0.03", "12 of 70", "", "91%", "03-3", "0 to 5", "4", "–"),
-        ("dealer", "", "-2", "7 of 9", "", "5.5%", "03-4", "5 to 9", "4, a pair", "<i>"),
+        ("pone", "1,234", "+0.47 ± 0.03", "12 of 70", "", "91%", "03-3", "0 to 5", "4", "<i>", "–"),
+        ("dealer", "", "-2", "7 of 9", "", "5.5%", "03-4", "5 to 9", "4, a pair", "5", "7"),
     ]
-    html = prose_table("abcdefghij", rows)
+    html = prose_table("abcdefghijk", rows)
     left = ' style="text-align:left"'
     assert re.findall(rf"<th{left}>(\w)</th>", html) == ["a", "g", "h", "i", "j"]
     words = re.findall(rf"<td{left}>([^<]*)</td>", html)
-    assert words == [escape(text) for row in rows for text in (row[0], *row[6:])]
-    assert html.replace(left, "") == html_table("abcdefghij", rows)
+    assert words == [escape(text) for row in rows for text in (row[0], *row[6:10])]
+    assert html.replace(left, "") == html_table("abcdefghijk", rows)
 
 
 def test_the_stand_in_is_plain_html_with_everything_in_it() -> None:

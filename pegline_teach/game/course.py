@@ -212,7 +212,7 @@ class Course:
 
     def _why_no_decision(self, card: Card) -> str:
         for seat in Seat:
-            if seat is not self.you and card in cards_laid(self.state.ledger, seat):
+            if card in cards_laid(self.state.ledger, seat):
                 return f"{card} was {seat}'s play. The coach looks at your own decisions only."
         return f"{card} is not committed: play it first, then compare."
 
