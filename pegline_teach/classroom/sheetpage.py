@@ -151,9 +151,8 @@ def _position(task: Task) -> Iterator[str]:
     *earlier, now = sequences(task.state)
     if earlier and task.kind != "cards":
         last = earlier[-1]
-        yield _group(
-            f"Before, closed at {last.closed_at}", f"<i>{spelled(cards_laid(last.entries))}</i>"
-        )
+        played = spelled(cards_laid(last.entries))
+        yield _group(f"Before, closed at {last.closed_at}", f"<i>{played}</i>")
     counted = "" if task.kind == "count" else f", count {task.state.count}"
     yield _group(f"On the table{counted}", "".join(map(_laid, now.entries)))
     if task.card:

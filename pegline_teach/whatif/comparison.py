@@ -48,12 +48,12 @@ class Comparison:
     @property
     def shared(self) -> int:
         """How many cards both lines begin with."""
-        return shared_cards(cards_laid(self.first.ledger), cards_laid(self.second.ledger))
+        return shared_cards(*self._cards)
 
     @property
     def length(self) -> int:
         """How many cards of each are compared."""
-        return min(len(cards_laid(state.ledger)) for state in (self.first, self.second))
+        return min(map(len, self._cards))
 
     @property
     def compared(self) -> tuple[Pegging, Pegging]:
@@ -66,9 +66,13 @@ class Comparison:
         """The cards with which they part: the first line's and the second's."""
         if self.shared == self.length:
             return None
-        return cards_laid(self.first.ledger)[self.shared], cards_laid(self.second.ledger)[
-            self.shared
-        ]
+        one, two = self._cards
+        return one[self.shared], two[self.shared]
+
+    @property
+    def _cards(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        """All the cards of either line."""
+        return cards_laid(self.first.ledger), cards_laid(self.second.ledger)
 
     def change(self, seat: Seat | str) -> int:
         """How many points more `seat` pegs in the second line."""

@@ -29,7 +29,7 @@ LONG = 100  # batches from which on a bar shows how far the run is: some seconds
 
 
 def lab_is_fast() -> bool:
-    """Whether random and greedy players peg in numpy arrays here, some fifty times as fast.
+    """Whether random and greedy players peg in numpy arrays here, over fifty times as fast.
 
     In a browser without the internet there is no numpy, and every deal is played card by card.
 
@@ -42,7 +42,7 @@ def lab_is_fast() -> bool:
 def is_fast(run: Run) -> bool:
     """Whether both policies are among those that the fast path plays, and there is one."""
     known = (players.random, players.greedy)
-    return lab_is_fast() and all(each.policy in known for each in (run.pone, run.dealer))
+    return all(each.policy in known for each in (run.pone, run.dealer)) and lab_is_fast()
 
 
 def batch_of(run: Run, numbers: Sequence[int]) -> Batch:
