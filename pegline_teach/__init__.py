@@ -7,7 +7,8 @@ loads only when it is first asked for, so importing the package stays light.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from .cards import DECK, Card, Deal, PeglineError, Rank, Suit, UnreadableText, deal, parse_cards
+from .cards import DECK, Card, Deal, Rank, Suit, UnreadableText, deal, parse_cards
+from .errors import PeglineError
 from .rules import (
     RULES,
     Closed,
@@ -26,21 +27,21 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from .audit import Audit
-    from .beside import PlayAndShow
     from .classroom import ClassReport, LessonPlan, worksheet
     from .coach import evaluate, second_opinion
     from .fivesteps import Checklist, checklist
     from .game import Game
+    from .lab.simulate import averages, lab_is_fast, one_deal, simulate
+    from .lab.trials import try_leads, try_pairing
     from .lessons import standing as progress
-    from .lessons.practice import practice_so_far
     from .lessons.showtasks import SHOW_TASKS
+    from .playandshow import PlayAndShow
+    from .plots import Distribution, Timeline
+    from .practice import practice_so_far
     from .record import dumps, from_json, loads, to_json
+    from .record.audit import Audit
     from .rules.showcounts import SHOW_COUNTS
-    from .timeline import Distribution, Timeline
     from .whatif import Variations, candidates, compare, solve
-    from .whatif.simulate import averages, lab_is_fast, one_deal, simulate
-    from .whatif.trials import try_leads, try_pairing
     from .widgets.demonstration import DemonstrationTable
     from .widgets.explorer import Explorer
     from .widgets.gametable import GameTable
@@ -116,42 +117,42 @@ __all__ = [
 
 # Public name -> where it stands and what it is called there.
 _LAZY = {
-    "Audit": ("audit", "Audit"),
+    "Audit": ("record.audit", "Audit"),
     "CardTable": ("widgets.table", "CardTable"),
     "Checklist": ("fivesteps", "Checklist"),
     "ClassReport": ("classroom", "ClassReport"),
     "Game": ("game", "Game"),
     "DemonstrationTable": ("widgets.demonstration", "DemonstrationTable"),
-    "Distribution": ("timeline", "Distribution"),
+    "Distribution": ("plots", "Distribution"),
     "Explorer": ("widgets.explorer", "Explorer"),
     "GameTable": ("widgets.gametable", "GameTable"),
     "LessonPlan": ("classroom", "LessonPlan"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
-    "PlayAndShow": ("beside", "PlayAndShow"),
+    "PlayAndShow": ("playandshow", "PlayAndShow"),
     "SHOW_COUNTS": ("rules.showcounts", "SHOW_COUNTS"),
     "SHOW_TASKS": ("lessons.showtasks", "SHOW_TASKS"),
     "ShowCounter": ("widgets.showcounter", "ShowCounter"),
     "Practice": ("widgets.practice", "Practice"),
-    "Timeline": ("timeline", "Timeline"),
+    "Timeline": ("plots", "Timeline"),
     "Variations": ("whatif", "Variations"),
     "candidates": ("whatif", "candidates"),
-    "averages": ("whatif.simulate", "averages"),
+    "averages": ("lab.simulate", "averages"),
     "checklist": ("fivesteps", "checklist"),
     "compare": ("whatif", "compare"),
     "dumps": ("record", "dumps"),
     "evaluate": ("coach", "evaluate"),
     "from_json": ("record", "from_json"),
-    "lab_is_fast": ("whatif.simulate", "lab_is_fast"),
+    "lab_is_fast": ("lab.simulate", "lab_is_fast"),
     "loads": ("record", "loads"),
-    "practice_so_far": ("lessons.practice", "practice_so_far"),
+    "practice_so_far": ("practice", "practice_so_far"),
     "progress": ("lessons", "standing"),
     "second_opinion": ("coach", "second_opinion"),
     "solve": ("whatif", "solve"),
-    "one_deal": ("whatif.simulate", "one_deal"),
-    "simulate": ("whatif.simulate", "simulate"),
+    "one_deal": ("lab.simulate", "one_deal"),
+    "simulate": ("lab.simulate", "simulate"),
     "to_json": ("record", "to_json"),
-    "try_leads": ("whatif.trials", "try_leads"),
-    "try_pairing": ("whatif.trials", "try_pairing"),
+    "try_leads": ("lab.trials", "try_leads"),
+    "try_pairing": ("lab.trials", "try_pairing"),
     "worksheet": ("classroom", "worksheet"),
 }
 

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pegline_teach import __version__
-from pegline_teach.audit import Audit
-from pegline_teach.cards import PeglineError
+
+from .errors import PeglineError
+from .record.audit import Audit
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -74,13 +75,13 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _start(options: argparse.Namespace) -> int:
-    from pegline_teach.start import start
+    from .start import start
 
     return start(options.folder, open_lab=not options.no_open)
 
 
 def _build_site(options: argparse.Namespace) -> int:
-    from pegline_teach.site.command import build
+    from .site.command import build
 
     return build(options.folder, offline=options.offline)
 
@@ -105,7 +106,7 @@ def _audit(options: argparse.Namespace) -> int:
 
 
 def _worksheet(options: argparse.Namespace) -> int:
-    from pegline_teach.classroom import worksheet
+    from .classroom import worksheet
 
     about = {"steps": options.step} if options.step else {"lessons": options.lesson}
     try:
@@ -119,7 +120,7 @@ def _worksheet(options: argparse.Namespace) -> int:
 
 
 def _class_report(options: argparse.Namespace) -> int:
-    from pegline_teach.classroom import ClassReport
+    from .classroom import ClassReport
 
     try:
         report = ClassReport(options.source, pseudonyms=options.pseudonyms)

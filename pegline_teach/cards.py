@@ -9,13 +9,7 @@ from functools import total_ordering
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-
-class PeglineError(ValueError):
-    """The family of all that Pegline refuses. Its text is a sentence that says what to do."""
-
-    def _render_traceback_(self) -> list[str]:
-        """In a notebook (this is IPython's protocol) a learner reads the sentence and no more."""
-        return [f"{type(self).__name__}: {self}"]
+from pegline_teach.errors import PeglineError, quoted
 
 
 class UnreadableText(PeglineError):
@@ -182,12 +176,6 @@ _VARIATION_SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
 # The bounds keep a long text from being read over and over.
 WORDED = r"\b\w{1,5}\s{1,3}of\s{1,3}\w{1,8}\b"
 _PIECE = re.compile(rf"{WORDED}|[^\s,]+", re.IGNORECASE)
-
-
-def quoted(text: str) -> str:
-    """`text` in quotes, short enough and plain enough to stand inside a sentence."""
-    visible = "".join(c if c.isprintable() else "\ufffd" for c in text[:41])
-    return f"'{visible[:40]}…'" if len(text) > 40 else f"'{visible}'"
 
 
 def _read(piece: str, position: int) -> Card:

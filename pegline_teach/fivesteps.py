@@ -9,12 +9,13 @@ from math import comb
 from typing import NamedTuple
 
 from pegline_teach.cards import DECK, Card, CardLike, CardsLike, Rank, as_card, as_cards, spelled
-from pegline_teach.explain import KIND_WORDS, a_kind, because, number_word, points_text
+from pegline_teach.documents import html_table, prose_table
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_at
 from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import FIFTEEN, HAND_SIZE, LIMIT, SHORTEST_RUN
-from pegline_teach.tabular import html_table, prose_table
+from pegline_teach.words.numbers import number_word, points_text
+from pegline_teach.words.scores import KIND_WORDS, a_kind, because
 
 QUESTIONS = {
     "legal count": "Does it keep the count at or below 31?",

@@ -17,8 +17,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import TypeAlias
 
-from pegline_teach.cards import Card, PeglineError, quoted, spelled
+from pegline_teach.cards import Card, spelled
 from pegline_teach.coach import evaluate, second_opinion
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.rules.scoring import score_play
 from pegline_teach.rules.seatview import SeatView
 

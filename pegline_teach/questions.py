@@ -11,12 +11,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from pegline_teach.cards import Card, PeglineError, UnreadableText, parse_cards, quoted, spelled
-from pegline_teach.explain import KIND_WORDS
+from pegline_teach.cards import Card, UnreadableText, parse_cards, spelled
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.fivesteps import checklist
-from pegline_teach.rules.pegging import Closed, Pegging, entry_points
+from pegline_teach.rules.ledger import Closed, entry_points
+from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_play
 from pegline_teach.rules.table import LIMIT, TOTAL_POINTS, CloseReason, Seat
+from pegline_teach.words.scores import KIND_WORDS
 
 QuestionKind = Literal[
     "count", "legal", "points", "cards", "next", "close", "reply", "ledger", "events", "muggins"

@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 
 from pegline_teach import __version__
-from pegline_teach.textfile import write_whole
+from pegline_teach.files import write_whole
 
 FIRST = "00_start_here.ipynb"
 _NOTE = ".pegline-copied.json"

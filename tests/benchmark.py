@@ -33,11 +33,11 @@ from pegline_teach import (
     solve,
 )
 from pegline_teach.classroom import SimulatedClass
-from pegline_teach.lessons.practice import Settings
+from pegline_teach.lab.run import run_of
+from pegline_teach.lab.steps import StepBatch
+from pegline_teach.practice import Settings
 from pegline_teach.rules import Played
 from pegline_teach.whatif import dumps, loads
-from pegline_teach.whatif.lab.run import run_of
-from pegline_teach.whatif.lab.steps import StepBatch
 from pegline_teach.widgets.practicetasks import PracticeTasks
 
 try:

@@ -15,7 +15,7 @@ from functools import partial
 from random import Random
 
 from pegline_teach import Pegging, Seat, deal
-from pegline_teach.keeping import kept_deal
+from pegline_teach.discarding import kept_deal
 from pegline_teach.players import player_named
 
 PAIRS = (  # who, against whom, deals, and how the hands are kept

@@ -6,8 +6,8 @@ from html.parser import HTMLParser
 import pytest
 from positions import DEAL_ONE, DEAL_TWO, LINE_ONE, cards
 
-from pegline_teach.audit import HEADER, Audit, audit_rows
 from pegline_teach.record import read_records
+from pegline_teach.record.audit import HEADER, Audit, audit_rows
 
 ONE = f"pone: {DEAL_ONE['pone']}\ndealer: {DEAL_ONE['dealer']}\nplays: "
 TWO = f"pone: {DEAL_TWO['pone']}\ndealer: {DEAL_TWO['dealer']}\nplays: "

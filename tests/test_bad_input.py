@@ -24,8 +24,8 @@ from pegline_teach import (
     parse_cards,
     score_play,
 )
-from pegline_teach.audit import Audit
 from pegline_teach.record import Record, UnsoundRecord, read_records
+from pegline_teach.record.audit import Audit
 
 HELP = (
     "is not a card. Write the rank (A 2 3 … 10 J Q K) and then the suit (C D H S), "

@@ -18,7 +18,7 @@ from pegline_teach import (
     parse_cards,
     score_play,
 )
-from pegline_teach.beside import NOTHING
+from pegline_teach.playandshow import NOTHING
 
 LOW = [card for card in DECK if card.value < 8]  # four of them always fit under 31
 hands = st.permutations(LOW).map(lambda cards: (tuple(cards[:4]), cards[4]))

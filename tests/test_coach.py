@@ -31,10 +31,10 @@ from pegline_teach.coach import NoDecision, Snapshot, evaluate, second_opinion
 from pegline_teach.coach.opinion import MOST_HANDS
 from pegline_teach.coach.rollout import Rollout
 from pegline_teach.coach.words import cells, known, reason, verdict
-from pegline_teach.explain import decimal
-from pegline_teach.keeping import DEALT, keep, kept_deal, likelihood
+from pegline_teach.discarding import DEALT, keep, kept_deal, likelihood
 from pegline_teach.players import PLAYERS, Player, player, player_named
 from pegline_teach.rules.show import rank_points
+from pegline_teach.words.numbers import decimal
 
 VERDICTS = re.compile(r"\b(best|correct|mistake|optimal|wrong|right|should)\b", re.IGNORECASE)
 

@@ -7,16 +7,11 @@ from hypothesis import given
 from positions import DEAL_ONE, DEAL_TWO, LINE_TWO, lines, steadily
 
 from pegline_teach import RULES, Closed, IllegalPlay, Pegging, Played, Seat, replay, score_play
-from pegline_teach.explain import (
-    because,
-    call,
-    describe,
-    number_word,
-    points_text,
-    reasons,
-    whose_turn,
-)
-from pegline_teach.rules.pegging import entry_points
+from pegline_teach.rules.ledger import entry_points
+from pegline_teach.words.acts import call, describe, reasons
+from pegline_teach.words.numbers import number_word, points_text
+from pegline_teach.words.scores import because
+from pegline_teach.words.turns import whose_turn
 
 
 def test_the_numbers_up_to_thirty_one_have_their_words():

@@ -21,11 +21,11 @@ from hypothesis.stateful import (
 from positions import DEAL_ONE, DEAL_TWO
 
 from pegline_teach import DECK, Card, Game, PeglineError, Seat, loads
-from pegline_teach.audit import Audit
 from pegline_teach.coach import evaluate
 from pegline_teach.game import GameProblem
 from pegline_teach.game.deal import Act
 from pegline_teach.players import PLAYERS, player
+from pegline_teach.record.audit import Audit
 
 QUICK = ("first", "random", "greedy", "careful")
 

@@ -17,7 +17,7 @@ from test_table_browser import (
 
 from pegline_teach import Game, deal, evaluate
 from pegline_teach.coach.words import reason, verdict
-from pegline_teach.explain import signed
+from pegline_teach.words.numbers import signed
 
 pytestmark = pytest.mark.browser
 

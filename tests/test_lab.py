@@ -35,17 +35,17 @@ from pegline_teach import (
     try_leads,
     try_pairing,
 )
+from pegline_teach.lab import batches, chance
+from pegline_teach.lab.run import run_of
+from pegline_teach.lab.simulate import Result
+from pegline_teach.lab.steps import StepBatch, played_out
+from pegline_teach.lab.tally import KINDS, Tally, together
+from pegline_teach.lab.trial import Trial
+from pegline_teach.lab.vector import Peggings
+from pegline_teach.lab.vectorbatch import POLICIES, VectorBatch
 from pegline_teach.players import PLAYERS, Player, player, player_named
+from pegline_teach.plots.errorbars import ErrorRow, Mark, error_bars_figure
 from pegline_teach.rules import Closed
-from pegline_teach.timeline.errorbars import ErrorRow, Mark, error_bars_figure
-from pegline_teach.whatif.lab import batches, chance
-from pegline_teach.whatif.lab.run import run_of
-from pegline_teach.whatif.lab.steps import StepBatch, played_out
-from pegline_teach.whatif.lab.tally import KINDS, Tally, together
-from pegline_teach.whatif.lab.trial import Trial
-from pegline_teach.whatif.lab.vector import Peggings
-from pegline_teach.whatif.lab.vectorbatch import POLICIES, VectorBatch
-from pegline_teach.whatif.simulate import Result
 
 FAST = [(one, other) for one in ("random", "greedy") for other in ("random", "greedy")]
 KEPT = ("rule", "random")

@@ -14,8 +14,8 @@ from pegline_teach.classroom.answerwords import answer_words
 from pegline_teach.classroom.plans import HOUR, MOST_ASKED
 from pegline_teach.classroom.treated import treated_in
 from pegline_teach.lessons import LESSONS, Lesson
-from pegline_teach.lessons.practice.stream import goes_wrong
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.practice.stream import goes_wrong
 from pegline_teach.questions import answers_agree
 
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.notebook)

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from pegline_teach.explain import number_word
 from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.lessons.progress import read_progress
 from pegline_teach.misconceptions import CATALOGUE, diagnose
 from pegline_teach.questions import Question, answers_agree
 from pegline_teach.rules import RULES, Pegging, score_play
 from pegline_teach.start import source_folder
+from pegline_teach.words.numbers import number_word
 
 TASKS = [task for lesson in LESSONS for task in lesson.tasks]
 

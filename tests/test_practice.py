@@ -14,7 +14,10 @@ from test_lessons import gives_away
 
 from pegline_teach import Audit, Pegging, PeglineError, dumps
 from pegline_teach.cards import spelled
-from pegline_teach.lessons.practice import (
+from pegline_teach.lessons.progress import Attempt
+from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.misconceptions.lines import dealt_line
+from pegline_teach.practice import (
     Memory,
     PracticeReport,
     Settings,
@@ -22,19 +25,16 @@ from pegline_teach.lessons.practice import (
     Tally,
     practised,
 )
-from pegline_teach.lessons.practice.memory import GAPS
-from pegline_teach.lessons.practice.openers import opening
-from pegline_teach.lessons.practice.positions import RARE, key_of
-from pegline_teach.lessons.practice.stream import EXERCISE_KINDS
-from pegline_teach.lessons.practice.subjects import SUBJECT_OF, SUBJECTS, lesson_of
-from pegline_teach.lessons.practice.tally import session_name
-from pegline_teach.lessons.progress import Attempt
-from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.misconceptions.lines import dealt_line
+from pegline_teach.practice.memory import GAPS
+from pegline_teach.practice.openers import opening
+from pegline_teach.practice.positions import RARE, key_of
+from pegline_teach.practice.stream import EXERCISE_KINDS
+from pegline_teach.practice.subjects import SUBJECT_OF, SUBJECTS, lesson_of
+from pegline_teach.practice.tally import session_name
 from pegline_teach.questions import Question, answers_agree
 from pegline_teach.record import Claim, Record, read_records
 from pegline_teach.rules import RULES, Played, SaidGo, Seat
-from pegline_teach.rules.pegging import entry_points
+from pegline_teach.rules.ledger import entry_points
 
 SEEDS = range(1000)
 CHOICES = (
@@ -328,7 +328,7 @@ def test_no_position_comes_twice_in_a_session_and_no_kind_twice_running_without_
 def test_where_only_few_deals_come_their_positions_are_used_up_one_by_one(monkeypatch):
     few = [dealt_line(seed) for seed in range(12)]
     monkeypatch.setattr(
-        "pegline_teach.lessons.practice.stream.pegging", lambda rng, _stack: rng.choice(few)
+        "pegline_teach.practice.stream.pegging", lambda rng, _stack: rng.choice(few)
     )
     stream = Stream(1, Settings(exercise="counts"))
     keys = [key_of(stream.next_task().question) for _ in range(40)]

@@ -11,8 +11,8 @@ from learners import attempt_at
 from test_tasks_browser import Learner, by_keys, by_mouse, first_stop
 
 from pegline_teach.lessons import Task
-from pegline_teach.lessons.practice import Memory, Settings, Stream, session_name
 from pegline_teach.lessons.progress import read_progress
+from pegline_teach.practice import Memory, Settings, Stream, session_name
 
 pytestmark = pytest.mark.browser
 

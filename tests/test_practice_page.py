@@ -12,12 +12,12 @@ import pytest
 from test_tasks import nobody_asks_the_rules, view_of
 
 from pegline_teach import Practice, practice_so_far
+from pegline_teach.activities.practicesettings import DIFFICULTIES, EXERCISES, NUMBERS, STEPS
 from pegline_teach.lessons import Task
-from pegline_teach.lessons.practice import Settings
 from pegline_teach.lessons.progress import Attempt, add_attempt, read_progress
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.practice import Settings
 from pegline_teach.questions import Question, answers_agree
-from pegline_teach.widgets.practicesettings import DIFFICULTIES, EXERCISES, NUMBERS, STEPS
 from pegline_teach.widgets.practicetasks import KEPT, PracticeTasks
 
 KINDS = ("count", "legal", "points", "cards", "next", "close", "reply", "ledger", "events")

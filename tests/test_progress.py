@@ -28,7 +28,7 @@ from pegline_teach.lessons.progress import (
     set_name,
 )
 from pegline_teach.lessons.standing import Standing, alive, step_accuracy, task_standing
-from pegline_teach.timeline.bars import bars_figure
+from pegline_teach.plots.bars import bars_figure
 
 RIGHT = Attempt("04-1", "right", "3: run", step=4, refutes=("runs-in-order",))
 WRONG = Attempt("04-1", "wrong", "0", step=4, hints=1, explains=("runs-in-order",))

@@ -38,7 +38,7 @@ from pegline_teach import (
     replay,
     score_play,
 )
-from pegline_teach.rules.pegging import entry_points
+from pegline_teach.rules.ledger import entry_points
 
 
 def plain(ledger):

@@ -27,8 +27,8 @@ from pegline_teach import (
     replay,
     score_play,
 )
-from pegline_teach.audit import Audit
 from pegline_teach.record import dumps, loads, read_records
+from pegline_teach.record.audit import Audit
 from pegline_teach.rules import pegging
 
 CASES = {

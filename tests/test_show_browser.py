@@ -10,7 +10,7 @@ from browser import SLOW, Jupyter
 
 from pegline_teach import SHOW_TASKS, parse_cards
 from pegline_teach.lessons.progress import read_progress
-from pegline_teach.misconceptions.inshow import SHOW_MISTAKES
+from pegline_teach.misconceptions.show import SHOW_MISTAKES
 
 pytestmark = pytest.mark.browser
 

@@ -13,7 +13,7 @@ from positions import steadily
 
 from pegline_teach import DECK, SHOW_TASKS, PeglineError, ShowCounter, count_hand, deal
 from pegline_teach.lessons.progress import read_progress, reset_progress
-from pegline_teach.misconceptions.inshow import SHOW_MISTAKES
+from pegline_teach.misconceptions.show import SHOW_MISTAKES
 from pegline_teach.widgets.base import WIDGET_VIEW
 
 HAND, STARTER = "3♣ 4♦ 4♥ 5♠", "9♦"

@@ -12,10 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pegline_teach import CardTable, Pegging, PeglineError, Seat, deal, dumps, replay
-from pegline_teach.explain import reasons, whose_turn
-from pegline_teach.rules.pegging import Played
-from pegline_teach.tabular import html_table, prose_table
+from pegline_teach.documents import html_table, prose_table
+from pegline_teach.rules.ledger import Played
 from pegline_teach.widgets.base import WIDGET_VIEW, PeglineWidget
+from pegline_teach.words.acts import reasons
+from pegline_teach.words.turns import whose_turn
 
 PONE, DEALER = "3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠"
 LINE = "3♣ 5♦ 4♥ 10♠ 9♣ 2♦ 10♥ 7♠"

@@ -7,8 +7,9 @@ import pytest
 from browser import Jupyter
 
 from pegline_teach import deal, replay
-from pegline_teach.explain import reasons, whose_turn
 from pegline_teach.fivesteps import checklist, percent
+from pegline_teach.words.acts import reasons
+from pegline_teach.words.turns import whose_turn
 
 pytestmark = pytest.mark.browser
 

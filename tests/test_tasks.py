@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from pegline_teach import PeglineError
+from pegline_teach.activities import taskscontrol, tasksposition
 from pegline_teach.lessons import Lesson, Task, sessions
 from pegline_teach.lessons.progress import Attempt, add_attempt, read_progress, reset_progress
 from pegline_teach.lessons.standing import task_standing
 from pegline_teach.lessons.task import ask, moment
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import Question, QuestionKind
-from pegline_teach.widgets import taskscontrol, tasksposition
 from pegline_teach.widgets.taskpage import TaskPage
 from pegline_teach.widgets.tasks import LessonTasks
 

@@ -19,10 +19,10 @@ from matplotlib.lines import Line2D
 from matplotlib.text import Text
 
 from pegline_teach import DECK, Pegging, Played, Seat, replay
+from pegline_teach.plots import Overlay, Timeline
+from pegline_teach.plots.sheet import drawable
+from pegline_teach.plots.style import PALETTES
 from pegline_teach.record import loads
-from pegline_teach.timeline import Overlay, Timeline
-from pegline_teach.timeline.look import PALETTES
-from pegline_teach.timeline.sheet import drawable
 
 pytestmark = pytest.mark.filterwarnings("error")
 

@@ -21,10 +21,11 @@ from pegline_teach import (
     replay,
     to_json,
 )
-from pegline_teach.cards import quoted
+from pegline_teach.errors import quoted
 from pegline_teach.record import UnsoundRecord, read_records
 from pegline_teach.rules import entry_points
-from pegline_teach.rules.pegging import cards_laid, played_on, with_due_gos
+from pegline_teach.rules.ledger import cards_laid
+from pegline_teach.rules.pegging import played_on, with_due_gos
 from pegline_teach.whatif import (
     Study,
     UnknownLine,

@@ -20,8 +20,8 @@ from pegline_teach import (
     replay,
     to_json,
 )
-from pegline_teach.explain import call, describe
 from pegline_teach.record import read_records
+from pegline_teach.words.acts import call, describe
 
 PONE, DEALER = Seat.PONE, Seat.DEALER
 

@@ -16,7 +16,7 @@ from pegline_teach.classroom import printing
 from pegline_teach.classroom.answerwords import answer_words
 from pegline_teach.classroom.exercises import beliefs_for
 from pegline_teach.lessons import LESSONS, Task
-from pegline_teach.lessons.practice.stream import goes_wrong
+from pegline_teach.practice.stream import goes_wrong
 
 SEEDS = range(200)
 

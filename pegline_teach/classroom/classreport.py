@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from pegline_teach.cards import PeglineError
+from pegline_teach.errors import PeglineError
 from pegline_teach.lessons import LESSONS, Lesson
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE, Misconception
-from pegline_teach.timeline.bars import Bar
+from pegline_teach.plots.bars import Bar
 
 from .handedin import LeftOut, hand_in
 from .learner import Learner, Share, learner_of

@@ -11,12 +11,12 @@ from dataclasses import replace
 from itertools import count
 from random import Random
 
+from pegline_teach.activities.tasksposition import act_sentence
 from pegline_teach.lessons import Task
-from pegline_teach.lessons.practice.positions import pegging, picked, questions, stack_for
-from pegline_teach.lessons.practice.stream import goes_wrong, task_of
+from pegline_teach.practice.positions import pegging, picked, questions, stack_for
+from pegline_teach.practice.stream import goes_wrong, task_of
 from pegline_teach.questions import NONE, Question
-from pegline_teach.rules.pegging import cards_laid
-from pegline_teach.widgets.tasksposition import act_sentence
+from pegline_teach.rules.ledger import cards_laid
 
 from .treated import beliefs_about, treated_by
 

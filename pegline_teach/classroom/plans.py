@@ -8,14 +8,14 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from pegline_teach.cards import PeglineError
+from pegline_teach.documents import aligned, html_table, prose_table
+from pegline_teach.errors import PeglineError
 from pegline_teach.fivesteps import QUESTIONS
 from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE, Misconception
 from pegline_teach.questions import answers_agree
 from pegline_teach.rules.table import RULES
-from pegline_teach.tabular import aligned, html_table, prose_table
 
 from .answerwords import answer_words
 from .paper import printable

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from pegline_teach.cards import PeglineError
+from pegline_teach.errors import PeglineError
 
 CHROMIUM, DESK = "PEGLINE_CHROMIUM", "PEGLINE_DESK"
 NAMES = (

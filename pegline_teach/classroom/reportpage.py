@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
+from pegline_teach.documents import aligned, html_table, prose_table
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.tabular import aligned, html_table, prose_table
-from pegline_teach.timeline.bars import Bar, bars_png
-from pegline_teach.timeline.page import page as picture
+from pegline_teach.plots.bars import Bar, bars_png
+from pegline_teach.plots.page import page as picture
 
 from .learner import Learner
 from .paper import printable

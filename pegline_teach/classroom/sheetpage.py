@@ -7,16 +7,16 @@ from html import escape
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from pegline_teach.activities.taskscontrol import line_act
+from pegline_teach.activities.tasksposition import hands_shown, sequences
 from pegline_teach.cards import Card, spelled
+from pegline_teach.documents import html_table
 from pegline_teach.lessons import LESSONS, Task
-from pegline_teach.lessons.practice.stream import goes_wrong
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.practice.stream import goes_wrong
 from pegline_teach.questions import QuestionKind
-from pegline_teach.rules.pegging import Entry, Played, cards_laid
+from pegline_teach.rules.ledger import Entry, Played, cards_laid
 from pegline_teach.rules.table import Seat
-from pegline_teach.tabular import html_table
-from pegline_teach.widgets.taskscontrol import line_act
-from pegline_teach.widgets.tasksposition import hands_shown, sequences
 
 from . import drawncards
 from .answerwords import answer_words

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import TypeVar
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from pegline_teach.cards import PeglineError, quoted
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.progress import Attempt, Progress
 from pegline_teach.lessons.session import refuted_by

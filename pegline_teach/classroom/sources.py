@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from pegline_teach.cards import PeglineError
+from pegline_teach.errors import PeglineError
 
 MEGABYTE = 1 << 20
 MOST_OF_ONE = 8 * MEGABYTE

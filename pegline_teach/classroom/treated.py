@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pegline_teach.lessons import LESSONS, Lesson, Task
-from pegline_teach.lessons.practice.stream import goes_wrong
-from pegline_teach.lessons.practice.subjects import lesson_of
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.practice.stream import goes_wrong
+from pegline_teach.practice.subjects import lesson_of
 
 
 @lru_cache(maxsize=512)

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from pegline_teach.cards import PeglineError, spelled
+from pegline_teach.cards import spelled
+from pegline_teach.documents import aligned, prose_table
+from pegline_teach.errors import PeglineError
 from pegline_teach.lessons import LESSONS, Task
-from pegline_teach.lessons.practice.positions import picked
 from pegline_teach.lessons.task import STEP_NAMES
+from pegline_teach.practice.positions import picked
 from pegline_teach.questions import Question
-from pegline_teach.tabular import aligned, prose_table
 
 from .answerwords import answer_words
 from .exercises import alike, beliefs_for, exercise

@@ -1,8 +1,8 @@
 """The coach: a bounded evaluator that knows what one seat knows, and the second opinion."""
 
+from .evaluator import NoDecision, evaluate
 from .opinion import Opinion, Outlook, second_opinion
 from .snapshot import BOUND, Candidate, Level, Snapshot
-from .twoply import NoDecision, evaluate
 
 __all__ = [
     "BOUND",

@@ -9,13 +9,14 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import comb
 
-from pegline_teach.cards import DECK, Card, CardLike, PeglineError, as_card, spelled
-from pegline_teach.keeping import LIKELIHOOD, likelihood
+from pegline_teach.cards import DECK, Card, CardLike, as_card, spelled
+from pegline_teach.discarding import LIKELIHOOD, likelihood
+from pegline_teach.errors import PeglineError
 from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import Seat
 
+from .evaluator import refuse_other_turns
 from .rollout import POLICY, RANKS, Ranks, Rollout
-from .twoply import refuse_other_turns
 
 VERSION = "second opinion 1"
 MOST_HANDS = 1820

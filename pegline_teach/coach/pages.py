@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
-from pegline_teach.explain import signed
-from pegline_teach.tabular import html_table
-from pegline_teach.timeline.page import page
-from pegline_teach.timeline.signedbars import SignedBar, signed_bars_png
-from pegline_teach.timeline.spreads import Spread, spreads_png
+from pegline_teach.documents import html_table
+from pegline_teach.plots.page import page
+from pegline_teach.plots.signedbars import SignedBar, signed_bars_png
+from pegline_teach.plots.spreads import Spread, spreads_png
+from pegline_teach.words.numbers import signed
 
 from .opinion import Opinion
 from .snapshot import Snapshot

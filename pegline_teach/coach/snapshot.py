@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from pegline_teach.cards import Card, CardLike, PeglineError, as_card, parse_cards, spelled
+from pegline_teach.cards import Card, CardLike, as_card, parse_cards, spelled
+from pegline_teach.errors import PeglineError
 from pegline_teach.rules.scoring import Score
 from pegline_teach.rules.table import CloseReason, Seat
 

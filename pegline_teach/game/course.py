@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pegline_teach.cards import Card, CardLike, as_card, quoted
+from pegline_teach.cards import Card, CardLike, as_card
+from pegline_teach.errors import quoted
 from pegline_teach.record import dumps
-from pegline_teach.rules.pegging import Pegging, cards_laid
+from pegline_teach.rules.ledger import cards_laid
+from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import Seat
 

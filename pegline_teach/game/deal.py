@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from pegline_teach.cards import CardLike, quoted
-from pegline_teach.rules.pegging import Pegging, Played
+from pegline_teach.cards import CardLike
+from pegline_teach.errors import quoted
+from pegline_teach.rules.ledger import Played
+from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
 from .refusals import GameProblem

@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card
+from pegline_teach.cards import Card, CardLike, CardsLike, as_card
 from pegline_teach.coach import Opinion, Snapshot
+from pegline_teach.errors import PeglineError
 from pegline_teach.players import Player, player_named
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat

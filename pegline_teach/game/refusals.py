@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from pegline_teach.cards import Card, PeglineError, spelled
-from pegline_teach.rules.pegging import Pegging, cards_laid
+from pegline_teach.cards import Card, spelled
+from pegline_teach.errors import PeglineError
+from pegline_teach.rules.ledger import cards_laid
+from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from pegline_teach.cards import PeglineError, quoted
+from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.files import free_name, set_aside, write_whole
 from pegline_teach.record import BareSequence, dumps, loads
 from pegline_teach.rules.pegging import Pegging
-from pegline_teach.textfile import free_name, set_aside, write_whole
 
 from .deal import Act
 from .refusals import GameProblem

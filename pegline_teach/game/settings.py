@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from pegline_teach.cards import CardLike, CardsLike, PeglineError, deal, quoted
-from pegline_teach.keeping import kept_deal
+from pegline_teach.cards import CardLike, CardsLike, deal
+from pegline_teach.discarding import kept_deal
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.players import player_named
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat

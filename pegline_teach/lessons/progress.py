@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pegline_teach.cards import PeglineError
-from pegline_teach.textfile import set_aside, write_whole
+from pegline_teach.errors import PeglineError
+from pegline_teach.files import set_aside, write_whole
 
 from .gameplayed import GamePlayed
 

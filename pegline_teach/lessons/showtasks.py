@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pegline_teach.cards import as_card, as_cards, spelled
-from pegline_teach.explain import SHOW_WORDS, counted_aloud, number_word
-from pegline_teach.misconceptions.inshow import SHOW_MISTAKES, explain_count
+from pegline_teach.misconceptions.show import SHOW_MISTAKES, explain_count
 from pegline_teach.questions import UnreadableAnswer, read_number
 from pegline_teach.rules.show import ShowHand
 from pegline_teach.rules.table import Kind
+from pegline_teach.words.numbers import number_word
+from pegline_teach.words.scores import SHOW_WORDS, counted_aloud
 
 from .task import NO_ANSWER, Verdict
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
+from pegline_teach.documents import aligned, prose_table
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.plots.bars import Bar, bars_png
+from pegline_teach.plots.page import page
 from pegline_teach.rules.table import Seat
-from pegline_teach.tabular import aligned, prose_table
-from pegline_teach.timeline.bars import Bar, bars_png
-from pegline_teach.timeline.page import page
 
 from .lesson import Lesson
 from .progress import Attempt, Progress, export_progress, reset_progress, set_name

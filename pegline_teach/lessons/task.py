@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Literal
 
-from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card, spelled
+from pegline_teach.cards import Card, CardLike, CardsLike, as_card, spelled
+from pegline_teach.errors import PeglineError
 from pegline_teach.misconceptions import CATALOGUE, diagnose
 from pegline_teach.questions import (
     Question,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from pegline_teach.cards import PeglineError, quoted
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.questions import Question, QuestionKind
 
 from .catalogue import CATALOGUE

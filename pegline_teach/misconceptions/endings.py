@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pegline_teach.cards import Card
 from pegline_teach.questions import closing_of
-from pegline_teach.rules.pegging import Entry, Pegging, SaidGo, cards_laid
+from pegline_teach.rules.ledger import Entry, SaidGo, cards_laid
+from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score
 from pegline_teach.rules.table import CLOSING_POINTS, LIMIT, CloseReason, Seat
 

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from pegline_teach.cards import Card
-from pegline_teach.explain import KIND_WORDS
 from pegline_teach.questions import (
     OPEN,
     REASON_WORDS,
@@ -24,9 +23,11 @@ from pegline_teach.questions import (
     points_answer,
     seat_answer,
 )
-from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo, cards_laid
+from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo, cards_laid
+from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_at
 from pegline_teach.rules.table import FIFTEEN, LIMIT, TOTAL_POINTS, CloseReason, Seat
+from pegline_teach.words.scores import KIND_WORDS
 
 Cards = tuple[Card, ...]
 

@@ -8,7 +8,8 @@ from typing import NamedTuple, TypeAlias
 
 from pegline_teach.cards import Card
 from pegline_teach.questions import Question, closing_of
-from pegline_teach.rules.pegging import Closed, Pegging, Played
+from pegline_teach.rules.ledger import Closed, Played
+from pegline_teach.rules.pegging import Pegging
 
 from .catalogue import CATALOGUE
 from .evidence import answers_to

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pegline_teach.cards import PeglineError, as_card
-from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, SaidGo
+from pegline_teach.cards import as_card
+from pegline_teach.errors import PeglineError
+from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo
+from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
 from .model import BareSequence, Laid, State, UnsoundRecord

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from pegline_teach.cards import Card, PeglineError
+from pegline_teach.cards import Card
+from pegline_teach.errors import PeglineError
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_play
 

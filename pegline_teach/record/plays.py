@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from pegline_teach.cards import WORDED, Card, PeglineError, UnreadableText, quoted, spelled
-from pegline_teach.rules.pegging import Closed, Entry, Pegging, Played, entry_points, with_due_gos
+from pegline_teach.cards import WORDED, Card, UnreadableText, spelled
+from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.rules.ledger import Closed, Entry, Played, entry_points
+from pegline_teach.rules.pegging import Pegging, with_due_gos
 
 from .model import BareSequence, Claim, Laid, State, UnsoundRecord
 from .textlines import Line

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pegline_teach.cards import quoted
+from pegline_teach.errors import quoted
 
 from .model import UnsoundRecord
 

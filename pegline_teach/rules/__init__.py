@@ -1,7 +1,8 @@
 """The rules, once: as data, as pure scoring, and as a frozen state with one step."""
 
 from .errors import IllegalDeal, IllegalPlay
-from .pegging import Closed, Entry, Pegging, Played, SaidGo, entry_points, replay
+from .ledger import Closed, Entry, Played, SaidGo, entry_points
+from .pegging import Pegging, replay
 from .scoring import Score, score_play
 from .seatview import SeatView
 from .show import ShowHand, count_hand

@@ -3,47 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from pegline_teach.cards import Card, CardLike, CardsLike, as_card, as_cards, spelled
 
 from .errors import IllegalDeal, IllegalPlay
-from .scoring import Score, score_at
+from .ledger import Closed, Entry, Played, SaidGo, cards_laid, entry_points
+from .scoring import score_at
 from .seatview import SeatView
 from .table import CLOSING_POINTS, HAND_SIZE, LIMIT, CloseReason, Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A card was laid: by whom, the `count` after it, and what it scored."""
-
-    seat: Seat
-    card: Card
-    count: int
-    scores: tuple[Score, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SaidGo:
-    """A seat said Go at `count` (R9)."""
-
-    seat: Seat
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Closed:
-    """A sequence ended at `count`. `seat` laid its last card and takes `points` for it."""
-
-    seat: Seat
-    count: int
-    reason: CloseReason
-    points: int
-
-
-Entry: TypeAlias = Played | SaidGo | Closed
 
 
 class _Dealt(NamedTuple):
@@ -346,19 +315,6 @@ def _why_not_deal(dealt: _Dealt) -> str | None:
         return None
     twice = next(card for card in cards if cards.count(card) > 1)
     return f"{twice} is dealt twice, and a deck holds one of each card."
-
-
-def cards_laid(ledger: Iterable[Entry], seat: Seat | None = None) -> tuple[Card, ...]:
-    """The cards of a ledger in the order they fell; those of one `seat` if it is given."""
-    laid = (entry for entry in ledger if isinstance(entry, Played))
-    return tuple(entry.card for entry in laid if seat in (None, entry.seat))
-
-
-def entry_points(entry: Entry) -> int:
-    """The points one ledger entry gives its seat."""
-    if isinstance(entry, Played):
-        return sum(score.points for score in entry.scores)
-    return entry.points if isinstance(entry, Closed) else 0
 
 
 def replay(

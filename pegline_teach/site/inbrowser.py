@@ -6,7 +6,7 @@ import sys
 from types import TracebackType
 from typing import Any
 
-from pegline_teach.cards import PeglineError
+from pegline_teach.errors import PeglineError
 
 
 def show_refusals(shell: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pegline_teach.cards import PeglineError
+from pegline_teach.errors import PeglineError
 
 
 class SiteProblem(PeglineError):

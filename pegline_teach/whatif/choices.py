@@ -7,10 +7,12 @@ from html import escape
 from typing import Any
 
 from pegline_teach.cards import Card
-from pegline_teach.explain import reasons, signed
-from pegline_teach.rules.pegging import Pegging, entry_points, with_due_gos
+from pegline_teach.documents import aligned, html_table
+from pegline_teach.rules.ledger import entry_points
+from pegline_teach.rules.pegging import Pegging, with_due_gos
 from pegline_teach.rules.table import LIMIT, Seat
-from pegline_teach.tabular import aligned, html_table
+from pegline_teach.words.acts import reasons
+from pegline_teach.words.numbers import signed
 
 from .solver import Solution, solve
 

@@ -9,12 +9,13 @@ from html import escape
 from typing import Any
 
 from pegline_teach.cards import Card
-from pegline_teach.explain import number_word, points_text, signed
-from pegline_teach.rules.pegging import Closed, Pegging, Played, cards_laid, with_due_gos
+from pegline_teach.documents import aligned, html_table
+from pegline_teach.plots import Overlay, Timeline
+from pegline_teach.plots.style import Theme
+from pegline_teach.rules.ledger import Closed, Played, cards_laid
+from pegline_teach.rules.pegging import Pegging, with_due_gos
 from pegline_teach.rules.table import Kind, Seat
-from pegline_teach.tabular import aligned, html_table
-from pegline_teach.timeline import Overlay, Timeline
-from pegline_teach.timeline.look import Theme
+from pegline_teach.words.numbers import number_word, points_text, signed
 
 from .line import Line
 from .moments import after, shared_cards

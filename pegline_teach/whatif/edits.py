@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card, as_cards, quoted
+from pegline_teach.cards import Card, CardLike, CardsLike, as_card, as_cards
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.rules.pegging import Pegging, played_on, with_due_gos
 from pegline_teach.rules.table import Seat
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pegline_teach.cards import Card, PeglineError, quoted
-from pegline_teach.rules.pegging import Pegging, cards_laid, with_due_gos
+from pegline_teach.cards import Card
+from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.rules.ledger import cards_laid
+from pegline_teach.rules.pegging import Pegging, with_due_gos
 
 from .moments import after
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pegline_teach.cards import Card
-from pegline_teach.rules.pegging import Pegging, cards_laid, played_on
+from pegline_teach.rules.ledger import cards_laid
+from pegline_teach.rules.pegging import Pegging, played_on
 
 
 def after(state: Pegging, count: int) -> Pegging:

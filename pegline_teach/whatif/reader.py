@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TextIO
 
-from pegline_teach.cards import PeglineError, as_card, quoted
+from pegline_teach.cards import as_card
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.record.model import BareSequence, UnsoundRecord
 from pegline_teach.record.plays import Walk
 from pegline_teach.record.reader import read_block

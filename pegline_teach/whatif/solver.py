@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from pegline_teach.cards import Card, spelled
-from pegline_teach.explain import points_text
 from pegline_teach.rules.pegging import Pegging, with_due_gos
 from pegline_teach.rules.table import Seat
+from pegline_teach.words.numbers import points_text
 
 from .search import Search
 

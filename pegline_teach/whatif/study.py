@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_card, quoted
+from pegline_teach.cards import Card, CardLike, CardsLike, as_card
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 

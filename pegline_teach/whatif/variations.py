@@ -8,12 +8,14 @@ from html import escape
 from itertools import count as numbers
 from typing import Any
 
-from pegline_teach.cards import Card, CardsLike, PeglineError, as_cards, quoted, spelled
+from pegline_teach.cards import Card, CardsLike, as_cards, spelled
+from pegline_teach.documents import aligned, html_table
+from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.plots.rows import rows_of, totals
 from pegline_teach.record.model import Claim
 from pegline_teach.record.plays import claims_on
-from pegline_teach.rules.pegging import Pegging, cards_laid, played_on
-from pegline_teach.tabular import aligned, html_table
-from pegline_teach.timeline.rows import rows_of, totals
+from pegline_teach.rules.ledger import cards_laid
+from pegline_teach.rules.pegging import Pegging, played_on
 
 from .line import MAIN, Line, UnknownLine, clean_name, clean_note
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
-from pegline_teach.cards import quoted
+from pegline_teach.errors import quoted
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 _NOT_UNDERSTOOD = "The page sent something that is not understood. Nothing was changed."

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from pegline_teach.activities.tabletext import WORDS
+from pegline_teach.activities.tableview import Tone
 from pegline_teach.cards import Card, CardLike, CardsLike
 from pegline_teach.rules.table import Seat
 
 from .table import CardTable
-from .tabletext import WORDS
-from .tableview import Tone
 
 KEY = "Page Down"
 OPENING = f"Press {KEY}, or Next, to go on. Ask the class at every question."

@@ -7,14 +7,8 @@ from typing import ClassVar
 
 import traitlets
 
-from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, as_cards, quoted
-from pegline_teach.rules.errors import IllegalPlay
-from pegline_teach.rules.pegging import Pegging
-from pegline_teach.whatif import Study, Variations, dumps, loads
-
-from .base import PeglineWidget
-from .explorerhtml import explorer_html, explorer_line
-from .explorertext import (
+from pegline_teach.activities.explorerhtml import explorer_html, explorer_line
+from pegline_teach.activities.explorertext import (
     ALONE,
     COVERED,
     GO_IS_SAID,
@@ -26,10 +20,17 @@ from .explorertext import (
     read_point,
     read_supposed,
 )
-from .explorerview import Outlook, explorer_view
-from .opening import dealt, read_seed
-from .tabletext import refused_card
-from .tableview import Notice, Tone
+from pegline_teach.activities.explorerview import Outlook, explorer_view
+from pegline_teach.activities.opening import dealt, read_seed
+from pegline_teach.activities.tabletext import refused_card
+from pegline_teach.activities.tableview import Notice, Tone
+from pegline_teach.cards import Card, CardLike, CardsLike, as_cards
+from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.rules.errors import IllegalPlay
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.whatif import Study, Variations, dumps, loads
+
+from .base import PeglineWidget
 
 
 class Explorer(

@@ -6,19 +6,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
-from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, quoted
-from pegline_teach.game import Decision, Game
-from pegline_teach.game.refusals import REVIEW_LATER
-from pegline_teach.game.settings import Kept
-from pegline_teach.lessons.gameplayed import GamePlayed
-from pegline_teach.lessons.progress import ProgressProblem, add_game
-from pegline_teach.rules.table import Seat
-
-from .base import PeglineWidget
-from .coachpanel import Comparison
-from .gamecommand import changes_the_game, read_command
-from .gamehtml import game_html, game_line
-from .gametext import (
+from pegline_teach.activities.coachpanel import Comparison
+from pegline_teach.activities.gamecommand import changes_the_game, read_command
+from pegline_teach.activities.gamehtml import game_html, game_line
+from pegline_teach.activities.gametext import (
     FIRST,
     HELP,
     MARKED,
@@ -31,11 +22,21 @@ from .gametext import (
     taken_back,
     to_do_now,
 )
-from .gameview import game_scene, game_view
-from .opening import read_pause, read_seed
-from .tablesteps import about
-from .tabletext import foreseen, happened, hint, refused_card, why_turn
-from .tableview import Notice, Tone
+from pegline_teach.activities.gameview import game_scene, game_view
+from pegline_teach.activities.opening import read_pause, read_seed
+from pegline_teach.activities.tablesteps import about
+from pegline_teach.activities.tabletext import foreseen, happened, hint, refused_card, why_turn
+from pegline_teach.activities.tableview import Notice, Tone
+from pegline_teach.cards import Card, CardLike, CardsLike
+from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.game import Decision, Game
+from pegline_teach.game.refusals import REVIEW_LATER
+from pegline_teach.game.settings import Kept
+from pegline_teach.lessons.gameplayed import GamePlayed
+from pegline_teach.lessons.progress import ProgressProblem, add_game
+from pegline_teach.rules.table import Seat
+
+from .base import PeglineWidget
 
 _PAGE = ("exchange", "timeline", "steps", "tableparts", "table", "coach", "decisions", "gametable")
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import ipywidgets
 
-from pegline_teach.lessons.practice import Settings
+from pegline_teach.activities.practicesettings import DIFFICULTIES, EXERCISES, NUMBERS, STEPS
+from pegline_teach.practice import Settings
 
 from .base import WIDGET_VIEW
-from .practicesettings import DIFFICULTIES, EXERCISES, NUMBERS, STEPS
 from .practicetasks import PracticeTasks
 
 NARROW = ipywidgets.Layout(width="auto")

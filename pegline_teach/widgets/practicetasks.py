@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from pegline_teach.cards import PeglineError
-from pegline_teach.lessons.practice import (
+from pegline_teach.activities.practicesettings import changed_by
+from pegline_teach.activities.practiceview import HELP, Sitting, is_full, practice_view
+from pegline_teach.activities.taskshtml import tasks_html, tasks_text
+from pegline_teach.activities.tasksview import Moment
+from pegline_teach.errors import PeglineError
+from pegline_teach.lessons.session import TaskSession
+from pegline_teach.lessons.sessions import attempts_kept, is_done
+from pegline_teach.practice import (
     OneTry,
     PracticeReport,
     Settings,
@@ -15,15 +21,9 @@ from pegline_teach.lessons.practice import (
     practised,
     session_name,
 )
-from pegline_teach.lessons.session import TaskSession
-from pegline_teach.lessons.sessions import attempts_kept, is_done
 from pegline_teach.questions import Question
 
-from .practicesettings import changed_by
-from .practiceview import HELP, Sitting, is_full, practice_view
 from .taskpage import TaskPage
-from .taskshtml import tasks_html, tasks_text
-from .tasksview import Moment
 
 KEPT = 10
 """So many tasks can be gone back to. The others are let go, so that a long session stays light."""

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from pegline_teach.cards import (
-    CardLike,
-    CardsLike,
-    PeglineError,
-    as_card,
-    as_cards,
-    deal,
-    parse_cards,
-    quoted,
-)
+from pegline_teach.activities.opening import read_seed
+from pegline_teach.activities.picking import Picked, picked_from
+from pegline_teach.activities.showhtml import show_html, show_text
+from pegline_teach.activities.showview import Moment, Tone, show_view
+from pegline_teach.activities.showwords import ALL_DONE, GIVEN, HELP, NO_TASKS, TASK_HELP
+from pegline_teach.activities.taskswords import ALREADY_DONE, not_yet_offered
+from pegline_teach.cards import CardLike, CardsLike, as_card, as_cards, deal, parse_cards
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.lessons.session import NO_MORE_HINTS
 from pegline_teach.lessons.sessions import attempts_kept
 from pegline_teach.lessons.showsession import ShowSession
@@ -24,12 +22,6 @@ from pegline_teach.rules.show import ShowHand, count_hand
 from pegline_teach.rules.table import HAND_SIZE
 
 from .base import PeglineWidget
-from .opening import read_seed
-from .picking import Picked, picked_from
-from .showhtml import show_html, show_text
-from .showview import Moment, Tone, show_view
-from .showwords import ALL_DONE, GIVEN, HELP, NO_TASKS, TASK_HELP
-from .taskswords import ALREADY_DONE, not_yet_offered
 
 _PAGE = ("taskscontrols", "tasksparts", "showparts", "show")
 _ALONE = ("clear", "crib", "count", "hint", "next", "help")

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pegline_teach.cards import Card, CardLike, CardsLike, PeglineError, quoted
-from pegline_teach.rules.pegging import Entry, Pegging
-from pegline_teach.rules.table import Seat
-
-from .base import PeglineWidget
-from .history import Moment
-from .opening import dealt, opening_moments, read_seat, read_seed
-from .predictions import Told, judged
-from .scene import names_a_card
-from .sitting import Sitting
-from .tablehtml import table_html, table_line
-from .tablesteps import about, after_telling, steps_view, why_nothing_asks
-from .tabletext import (
+from pegline_teach.activities.history import Moment
+from pegline_teach.activities.opening import dealt, opening_moments, read_seat, read_seed
+from pegline_teach.activities.predictions import Told, judged
+from pegline_teach.activities.scene import names_a_card
+from pegline_teach.activities.sitting import Sitting
+from pegline_teach.activities.tablehtml import table_html, table_line
+from pegline_teach.activities.tablesteps import about, after_telling, steps_view, why_nothing_asks
+from pegline_teach.activities.tabletext import (
     HELP,
     PREDICT_OFF,
     PREDICT_ON,
@@ -29,7 +24,14 @@ from .tabletext import (
     refused_card,
     refused_go,
 )
-from .tableview import Notice, Tone, table_view
+from pegline_teach.activities.tableview import Notice, Tone, table_view
+from pegline_teach.cards import Card, CardLike, CardsLike
+from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.rules.ledger import Entry
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.table import Seat
+
+from .base import PeglineWidget
 
 _ALONE = ("go", "undo", "redo", "hint", "help", "predict", "reveal")
 _WITH_MORE = ("play", "choose", "new", "answer")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from pegline_teach.cards import quoted
+from pegline_teach.activities.taskswords import ALREADY_DONE, HELP, UNFINISHED, not_yet_offered
+from pegline_teach.errors import quoted
 from pegline_teach.lessons import Task, Verdict
 from pegline_teach.lessons.session import NO_MORE_HINTS, TaskSession
 from pegline_teach.lessons.sessions import is_done, offers_solution
@@ -13,7 +14,6 @@ from pegline_teach.lessons.task import NO_ANSWER
 from pegline_teach.questions import Question
 
 from .base import PeglineWidget
-from .taskswords import ALREADY_DONE, HELP, UNFINISHED, not_yet_offered
 
 _ALONE = ("hint", "solution", "next", "help")
 

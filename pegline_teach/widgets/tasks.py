@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pegline_teach import lessons
-from pegline_teach.cards import PeglineError
+from pegline_teach.activities.taskshtml import tasks_html, tasks_text
+from pegline_teach.activities.tasksview import Moment, tasks_view
+from pegline_teach.activities.taskswords import ALL_DONE
+from pegline_teach.errors import PeglineError
 from pegline_teach.lessons import Lesson, Task
 from pegline_teach.lessons.session import TaskSession
 from pegline_teach.lessons.sessions import attempts_kept, first_open, sessions_for, verdicts_on
@@ -13,9 +16,6 @@ from pegline_teach.lessons.standing import alive
 from pegline_teach.questions import Question
 
 from .taskpage import TaskPage
-from .taskshtml import tasks_html, tasks_text
-from .tasksview import Moment, tasks_view
-from .taskswords import ALL_DONE
 
 
 class LessonTasks(TaskPage):

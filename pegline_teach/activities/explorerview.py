@@ -1,0 +1,199 @@
+"""The explorer as plain data for its page: pure, JSON-able, and silent about covered cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from pegline_teach.cards import Card
+from pegline_teach.plots import Timeline
+from pegline_teach.plots.rows import rows_of, totals
+from pegline_teach.rules.ledger import Entry, Played, entry_points
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.table import Seat
+from pegline_teach.whatif import Candidate, Candidates, Line, Study, candidates
+from pegline_teach.whatif.variations import grown_text
+from pegline_teach.words.numbers import signed
+from pegline_teach.words.turns import whose_turn
+
+from .explorertext import MAIN_LINE, WORDS, to_do
+from .scene import Scene
+from .tableview import Notice, ledger_row, table_view
+
+_EXAMPLE = ("6C", "7D", "8H", "9S")
+
+
+class Outlook:
+    """What may be shown at a point of a study: all of it, or what the seat to act could see."""
+
+    def __init__(self, study: Study, covered: bool) -> None:
+        self.study, self.moment = study, study.moment
+        self.covered = covered and self.moment.turn is not None
+
+    @property
+    def scene(self) -> Scene:
+        """The table at this point."""
+        turn = self.moment.turn
+        return Scene(self.moment, Seat.PONE, turn.other if turn and self.covered else None)
+
+    @property
+    def candidates(self) -> Candidates:
+        """The cards to choose from."""
+        return candidates(self.moment, open_hands=not self.covered)
+
+    @property
+    def state(self) -> Pegging:
+        """The line as far as it may be shown: to this point, or to its end."""
+        return self.moment if self.covered else self.study.line.state
+
+    @property
+    def beside(self) -> Line | None:
+        """The other line, unless it would tell what is covered."""
+        return None if self.covered else self.study.beside
+
+
+def explorer_view(study: Study, covered: bool, notice: Notice) -> dict[str, Any]:
+    """Everything the page shows."""
+    outlook = Outlook(study, covered)
+    moment = outlook.moment
+    table = table_view(outlook.scene, notice, None)
+    return {
+        "state": "over" if moment.turn is None else "choose",
+        "turn": table["turn"],
+        "count": moment.count,
+        "starter": f"starter {moment.starter}" if moment.starter else "",
+        "point": study.point,
+        "headline": table["headline"],
+        "why": whose_turn(moment),
+        "todo": to_do(moment),
+        "notice": table["notice"],
+        "seats": [_seat(seat, outlook) for seat in table["seats"]],
+        "sequences": table["sequences"],
+        "line": _line(study),
+        "points": list(_points(outlook.state, study.point)),
+        "rows": _rows(outlook.state.ledger),
+        "beside": _beside(outlook),
+        "in_words": in_words(outlook),
+        "choices": _choices(outlook),
+        "lines": [_listed(line, outlook) for line in study.tree.lines],
+        "other": _other(moment),
+        "covered": outlook.covered,
+        "undo": study.undoable,
+        "redo": study.redoable,
+        "words": WORDS,
+    }
+
+
+def _line(study: Study) -> dict[str, Any]:
+    line, cards = study.line, study.line.cards
+    return {
+        "name": line.name,
+        "note": line.note,
+        "main": line.is_main,
+        "about": MAIN_LINE if line.is_main else f"Grown from {grown_text(line)}.",
+        "at": f"after card {study.point} of {len(cards)}"
+        if study.point
+        else "before the first card",
+        "last": study.point == len(cards),
+    }
+
+
+def _seat(seat: dict[str, Any], outlook: Outlook) -> dict[str, Any]:
+    """A seat of the table, the card that this line lays here being marked."""
+    line, point = outlook.study.line, outlook.study.point
+    laid = line.cards[point].code if point < len(line.cards) else None
+    cards = [_marked(card) if card.get("code") == laid else card for card in seat["cards"]]
+    return {**seat, "name": seat["seat"].title(), "cards": cards}
+
+
+def _other(moment: Pegging) -> dict[str, Any]:
+    """The seat not to act, and cards such as it might be supposed to hold."""
+    seat = (moment.turn or Seat.PONE).other
+    return {"seat": str(seat), "example": " ".join(_EXAMPLE[: len(moment.hand(seat))])}
+
+
+def _marked(card: dict[str, Any]) -> dict[str, Any]:
+    return {**card, "chosen": True, "label": f"{card['label']}, laid here in this line"}
+
+
+def _points(state: Pegging, point: int) -> Iterator[dict[str, Any]]:
+    """The points of a line: the deal, and each of its cards."""
+    yield {"key": "0", "label": "the deal, before the first card", "here": point == 0}
+    plays = [entry for entry in state.ledger if isinstance(entry, Played)]
+    for number, entry in enumerate(plays, 1):
+        scored = f", plus {entry_points(entry)}" if entry_points(entry) else ""
+        label = f"after card {number}, {entry.seat}’s {entry.card.spoken}: {entry.count}{scored}"
+        yield {"key": str(number), "label": label, "here": number == point}
+
+
+def _rows(ledger: Sequence[Entry]) -> list[dict[str, Any]]:
+    return [ledger_row(entry, number) for number, entry in enumerate(ledger)]
+
+
+def _beside(outlook: Outlook) -> dict[str, Any] | None:
+    """The line beside this one, and what the difference is."""
+    line, comparison = outlook.beside, outlook.study.comparison
+    if line is None or comparison is None:
+        return None
+    own, others = outlook.state.ledger, line.state.ledger
+    pairs = zip(own, others, strict=False)
+    alike = next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(own), len(others)))
+    return {
+        "name": line.name,
+        "rows": _rows(others),
+        "alike": alike,
+        "sentence": comparison.sentence,
+        "header": list(comparison.header),
+        "table": [list(row) for row in comparison.rows],
+    }
+
+
+def in_words(outlook: Outlook) -> str:
+    """The timeline for those who do not see it."""
+    timeline = Timeline(outlook.state)
+    if outlook.beside is None:
+        return timeline.story
+    names = (outlook.study.line.name, outlook.beside.name)
+    return timeline.overlay(outlook.beside.state, names).story
+
+
+def _choices(outlook: Outlook) -> dict[str, Any]:
+    found = outlook.candidates
+    rows = [_choice(each, outlook.study) for each in found.cards]
+    return {"sentence": found.sentence, "open": found.solution is not None, "rows": rows}
+
+
+def _choice(each: Candidate, study: Study) -> dict[str, Any]:
+    return {
+        "key": each.card.code,
+        "card": str(each.card),
+        "count": str(each.count),
+        "points": str(each.earns) if each.fits else "",
+        "because": " ".join(each.because),
+        "outcome": "" if each.outcome is None else signed(each.outcome),
+        "best": each.is_best,
+        "fits": each.fits,
+        "line": _line_of(each.card, study),
+    }
+
+
+def _line_of(card: Card, study: Study) -> str:
+    """The line that lays `card` at this point: this one, or the first that does."""
+    cards = (*study.line.cards[: study.point], card)
+    lines = [line for line in study.tree.lines if line.cards[: len(cards)] == cards]
+    return study.line.name if study.line in lines else lines[0].name if lines else ""
+
+
+def _listed(line: Line, outlook: Outlook) -> dict[str, Any]:
+    """A line of the list; while a hand is covered, nothing of what it lays."""
+    beside, plays = outlook.beside, line.cards[line.shared :]
+    return {
+        "key": line.name,
+        "name": line.name,
+        "from": grown_text(line),
+        "plays": "" if outlook.covered else " ".join(map(str, plays)),
+        "pegged": "" if outlook.covered else totals(rows_of(line.state)),
+        "note": line.note,
+        "here": line.name == outlook.study.line.name,
+        "beside": beside is not None and line.name == beside.name,
+    }

@@ -1,0 +1,134 @@
+"""What the table of a game says: who plays, what is expected, what was done, and how it ended."""
+
+from __future__ import annotations
+
+from pegline_teach.cards import Card, spelled
+from pegline_teach.game import Game
+from pegline_teach.game.refusals import NOTHING_COMMITTED
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.table import Seat
+from pegline_teach.words.acts import act_name
+
+from .scene import Scene
+from .tabletext import to_do
+
+WORDS = (
+    "play 5H · go · continue · compare · compare 2 · opinion · close · take back · next · new 12 · "
+    "review 2 · hint · help"
+)
+FIRST = "Click a card to see what it would do, and again to play it for good."
+HELP = (
+    "Click a card to see what it would do, and click it again to play it: it is committed then.",
+    "Compare shows what the evaluator makes of the card you committed last, and marks the game "
+    "Assisted for good. The second opinion stands in the same panel.",
+    "Or type: 5H or play 5H, choose 5H, go, continue to let the other seat act, compare or "
+    "compare 2 for decision 2, opinion, close, take back in a practice game, next for the next "
+    "deal, new or new 12 for the game of seed 12, review 2 once the game is over, hint for the "
+    "cards that fit.",
+)
+MARKED = "This game is Assisted from now on, for good."
+WILL_MARK = "Compare marks this game Assisted, for good."
+LOOK_BACK = "The game is over, so looking back marks nothing."
+PUT_AWAY = "The coach’s panel is closed."
+NOTHING_OPEN = "The coach’s panel is closed already."
+
+
+def who_plays(game: Game) -> str:
+    """Which seat the opponent has and how it plays, or that both seats are yours."""
+    if game.opponent is None:
+        return "You play both seats"
+    return f"{opponent_name(game)}: {game.opponent.about}"
+
+
+def opponent_name(game: Game) -> str:
+    """`Dealer · plays careful`; nothing when you play both seats."""
+    if game.opponent is None or game.you is None:
+        return ""
+    return f"{game.you.other.title()} · plays {game.opponent.name}"
+
+
+def deal_line(game: Game) -> str:
+    """`Deal 2 of 3`."""
+    return f"Deal {game.deal_number} of {game.settings.deals}"
+
+
+def totals_line(game: Game) -> str:
+    """What was pegged over all deals: `You 3, opponent 2`."""
+    return ", ".join(f"{name} {points}" for name, points in game.totals.items()).capitalize()
+
+
+def seed_line(game: Game) -> str:
+    """Where the deals come from: `Seed 7`."""
+    return "Hands given" if game.settings.given else f"Seed {game.settings.seed}"
+
+
+def threw(state: Pegging, seat: Seat) -> str:
+    """What a seat discarded, if the deal tells."""
+    discards = state.discards(seat)
+    return f"discarded {spelled(discards)}" if discards else ""
+
+
+def seated(game: Game) -> str:
+    """Where the learner sits, and who leads."""
+    if game.you is None:
+        return "You play both seats. Pone leads."
+    if game.you is Seat.PONE:
+        return "You are pone, and lead."
+    return "You are dealer. Pone leads."
+
+
+def to_do_now(game: Game, scene: Scene, chosen: Card | None, pause: float | None) -> str:
+    """The one action expected now."""
+    if scene.waits:
+        turn = str(scene.state.turn).title()
+        by_itself = f"{turn} goes on by itself; Continue hastens it."
+        return "Press Continue." if pause is None else by_itself
+    if game.is_over:
+        return "Open one of your decisions to look back at it, or start a new game."
+    if scene.state.is_over:
+        return "Press Next deal. The seats change." if game.you else "Press Next deal."
+    return to_do(scene, chosen)
+
+
+def why_no_compare(game: Game) -> str | None:
+    """Why nothing can be compared yet; None if something can."""
+    committed = any(each.deal == game.deal_number for each in game.decisions)
+    return None if committed else NOTHING_COMMITTED
+
+
+def compare_note(game: Game) -> str:
+    """What a look at the coach does to the mark, or why there is nothing to look at."""
+    if game.is_over:
+        return LOOK_BACK
+    return why_no_compare(game) or ("" if game.assisted else WILL_MARK)
+
+
+def taken_back(before: Pegging, after: Pegging) -> str:
+    """What went back, and whose turn it is again."""
+    entry, *more = before.ledger[len(after.ledger) :]
+    what = f"Taken back: {act_name(entry)}"
+    return f"{what} and all that followed it." if more else f"{what}."
+
+
+def stopped(name: str, error: Exception) -> str:
+    """That the opponent's policy, which a reader may have written, broke."""
+    said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    return (
+        f"The opponent {name} stopped with {said}. "
+        "Press Continue to let it try again, or start a new game."
+    )
+
+
+def ending(game: Game) -> str:
+    """Who pegged what in the whole game."""
+    totals = game.totals
+    if game.you is None:
+        return f"Pone pegged {totals['pone']}, dealer {totals['dealer']}."
+    return f"You pegged {totals['you']}, your opponent {totals['opponent']}."
+
+
+def mark_in_words(game: Game) -> str:
+    """What the badge says, in a sentence."""
+    if game.assisted:
+        return "Assisted: a decision was compared before the game was over."
+    return "Unassisted: no decision was compared before the game was over."

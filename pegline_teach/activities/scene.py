@@ -1,0 +1,141 @@
+"""One moment at a table as a learner may see it: the state, and what lies face down."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from pegline_teach.cards import Card, CardLike, as_card
+from pegline_teach.errors import PeglineError
+from pegline_teach.fivesteps import QUESTIONS
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.table import LIMIT, Seat
+
+from .predictions import Told
+
+_PLACE = re.compile(r"hidden\s*([1-4])", re.IGNORECASE | re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A state, the learner's seat, and the cards of the `secret` seat that were `seen`.
+
+    Without a `secret` seat both hands lie open. A secret seat that is `watched` is played by an
+    opponent, and not by the learner. A learner who predicts first is only shown the steps of the
+    five-step check that were `told`, card by card; without it all are shown.
+    """
+
+    state: Pegging
+    you: Seat
+    secret: Seat | None = None
+    seen: frozenset[Card] = frozenset()
+    told: Mapping[Card, tuple[Told, ...]] | None = None
+    watched: bool = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether the learner waits for the opponent to act."""
+        return self.watched and self.state.turn is not None and self.state.turn is self.secret
+
+    @property
+    def acts_in_secret(self) -> bool:
+        """Whether the seat to act still holds cards that nobody may name."""
+        return self.state.turn is not None and any(map(self.is_down, self.hand(self.state.turn)))
+
+    @property
+    def predicting(self) -> bool:
+        """Whether anything is kept back until it is predicted.
+
+        When Go is due nothing is: the table itself has to say that no card fits.
+        """
+        return self.told is not None and self.state.turn is not None and not self.state.must_go
+
+    def steps_told(self, card: Card) -> int:
+        """How many steps of the check of `card` may be shown."""
+        if self.told is None or not self.predicting:
+            return len(QUESTIONS)
+        return len(self.told.get(card, ()))
+
+    def passes(self, card: Card) -> bool:
+        """Whether `card` is held by the seat to act and would pass 31."""
+        state = self.state
+        held = state.hand(state.turn) if state.turn else ()
+        return card in held and state.count + card.value > LIMIT
+
+    def keeps_back(self, card: Card) -> bool:
+        """Whether `card` may be chosen without saying yet what count it would make."""
+        turn = self.state.turn
+        return turn is not None and card in self.state.hand(turn) and not self.steps_told(card)
+
+    def dealt(self, seat: Seat) -> tuple[Card, ...]:
+        """The four cards of a seat in the order they lie: as dealt, or shuffled if secret.
+
+        A deal comes sorted, so the places of face-down cards would tell how high they are.
+        """
+        cards = self.state.dealt(seat)
+        if seat is not self.secret:
+            return cards
+        return tuple(Random(" ".join(card.code for card in cards)).sample(cards, len(cards)))
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards a seat still holds, in the order they lie."""
+        held = self.state.hand(seat)
+        return tuple(card for card in self.dealt(seat) if card in held)
+
+    def is_down(self, card: Card) -> bool:
+        """Whether `card` is held by the secret seat and has not been seen."""
+        return (
+            self.secret is not None
+            and card in self.state.hand(self.secret)
+            and card not in self.seen
+        )
+
+    def is_unknown(self, card: Card) -> bool:
+        """Whether the learner cannot tell where `card` is, be it face down or in the pack."""
+        if self.secret is None or card in self.seen:
+            return False
+        return card not in self.state.dealt(self.secret.other) and card != self.state.starter
+
+    def named(self, card: CardLike) -> Card:
+        """The card meant: by its name, or by its place if it lies face down.
+
+        Raises `PeglineError` when there is none.
+        """
+        match = _hidden_place(card)
+        return self.face_down(int(match[1])) if match else as_card(card)
+
+    def face_down(self, place: int) -> Card:
+        """The card that lies face down at this place of the hand, for its seat to choose.
+
+        Raises `PeglineError` when no card lies face down there or none may be chosen now.
+        """
+        turn, secret = self.state.turn, self.secret
+        hand = self.hand(secret) if secret else ()
+        if secret is None or place > len(hand) or not self.is_down(hand[place - 1]):
+            raise PeglineError(f"No card lies face down at place {place}.")
+        if self.watched:
+            raise PeglineError(f"That card is {secret}'s, and your opponent plays it.")
+        if turn is not secret:
+            raise PeglineError(f"That card is {secret}'s, and it is {turn}'s turn (R1).")
+        if self.state.must_go:
+            raise PeglineError(f"None of {secret}'s cards fits under {LIMIT}: Go is due (R9).")
+        return hand[place - 1]
+
+
+def names_a_card(text: str) -> bool:
+    """Whether a typed line is a card, by its name or by its place."""
+    try:
+        return is_hidden_place(text) or bool(Card.parse(text))
+    except PeglineError:
+        return False
+
+
+def is_hidden_place(card: CardLike) -> bool:
+    """Whether a card is named by its place, as in `hidden 2`."""
+    return _hidden_place(card) is not None
+
+
+def _hidden_place(card: CardLike) -> re.Match[str] | None:
+    return _PLACE.fullmatch(card.strip()) if isinstance(card, str) else None

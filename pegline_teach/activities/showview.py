@@ -1,0 +1,187 @@
+"""The show as plain data for its page: the cards picked, the deck, and the scores once due."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any, Literal
+
+from pegline_teach.cards import DECK, Card, Rank, Suit
+from pegline_teach.lessons.session import MOST_STARS
+from pegline_teach.lessons.showsession import ShowSession
+from pegline_teach.rules.show import ShowHand
+from pegline_teach.rules.table import HAND_SIZE
+from pegline_teach.words.numbers import points_text
+from pegline_teach.words.scores import because_in_show, show_name
+
+from .faces import face
+from .picking import Picked
+from .showwords import COST, TASK_WORDS, WORDS
+from .tasksview import star_row
+
+Tone = Literal["told", "refused", "right", "wrong"]
+_MARKS = {"wrong": "tried", "seen": "seen"}
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Everything that the page depends on: the cards, the tasks and which is in view, whether the
+    scores are due, and the latest sentence with its tone."""
+
+    picked: Picked
+    sessions: tuple[ShowSession, ...]
+    at: int
+    counted: bool
+    tone: Tone
+    said: str
+
+    @property
+    def session(self) -> ShowSession | None:
+        return self.sessions[self.at] if self.sessions else None
+
+    @property
+    def builds(self) -> bool:
+        """Whether cards may be picked now."""
+        session = self.session
+        return session is None or (session.task.goal is not None and not session.is_done)
+
+
+def show_view(moment: Moment) -> dict[str, Any]:
+    """Everything the page shows. No score is in it before it is due."""
+    picked, session = moment.picked, moment.session
+    return {
+        "title": f"The {picked.name} to count" if session is None else "Tasks of the show",
+        "state": _state(moment),
+        "crib": picked.crib,
+        "tasks": [_stop(each, number) for number, each in enumerate(moment.sessions, start=1)],
+        "at": moment.at,
+        "task": session.task.id if session else "",
+        "tally": _tally(moment.sessions),
+        "eyebrow": f"Task {moment.at + 1} of {len(moment.sessions)}" if session else "",
+        "prompt": session.task.prompt if session else "",
+        "stars": _stars(session),
+        "cards": [_place(card, moment) for card in picked.cards],
+        "empty": HAND_SIZE - len(picked.cards),
+        "starter": _place(picked.starter, moment) if picked.starter else None,
+        "deck": [_row(suit, picked) for suit in Suit] if moment.builds else [],
+        "scores": _scores(picked.hand) if picked.hand and moment.counted else [],
+        "total": _total(picked.hand) if picked.hand and moment.counted else "",
+        "notice": {"tone": moment.tone, "said": moment.said, "note": _note(session)},
+        "hints": _hints(session),
+        "acts": _acts(moment),
+        "words": TASK_WORDS if session else WORDS,
+    }
+
+
+def _state(moment: Moment) -> str:
+    if moment.counted:
+        return "counted"
+    return "counting" if moment.picked.hand else "picking"
+
+
+def _tally(sessions: tuple[ShowSession, ...]) -> str:
+    if not sessions:
+        return ""
+    solved = sum(each.status == "solved" for each in sessions)
+    stars = sum(each.stars for each in sessions)
+    return f"{solved} of {len(sessions)} solved · {stars} of {MOST_STARS * len(sessions)} stars"
+
+
+def _stop(session: ShowSession, number: int) -> dict[str, Any]:
+    status, stars = session.status, star_row(session.stars)
+    solved = status == "solved"
+    words = {"wrong": "tried", "seen": "solution seen"}.get(status, status)
+    label = f"Task {number}, {words}{', ' + stars['spoken'] if solved else ''}"
+    mark = stars["drawn"] if solved else _MARKS.get(status, "")
+    return {"key": str(number), "state": status, "mark": mark, "label": label}
+
+
+def _stars(session: ShowSession | None) -> dict[str, str]:
+    if session is None or session.status == "seen":
+        return {**star_row(None), "word": ""}
+    solved = session.status == "solved"
+    stars = star_row(session.stars if solved else session.stars_left)
+    return {**stars, "word": "" if solved else "to earn"}
+
+
+def _place(card: Card, moment: Moment) -> dict[str, Any]:
+    name = "the starter" if card is moment.picked.starter else f"in the {moment.picked.name}"
+    back = ", click to take it back" if moment.builds else ""
+    return {**face(card), "key": card.code, "label": f"{card.spoken}, {name}{back}"}
+
+
+def _row(suit: Suit, picked: Picked) -> dict[str, Any]:
+    cards = (DECK[(rank - 1) * 4 + suit] for rank in Rank)
+    return {
+        "key": suit.spoken,
+        "cards": [
+            {**face(card), "key": card.code, "taken": _taken(card, picked)} for card in cards
+        ],
+    }
+
+
+def _taken(card: Card, picked: Picked) -> str:
+    """Where a card of the deck is now: in the hand or crib, the starter, or nowhere."""
+    if card is picked.starter:
+        return "starter"
+    return picked.name if card in picked.cards else ""
+
+
+def _scores(hand: ShowHand) -> list[dict[str, Any]]:
+    scores = hand.scores
+    totals = accumulate(score.points for score in scores)
+    return [
+        {
+            "key": f"{number}",
+            "what": show_name(score).removeprefix("a ").capitalize(),
+            "points": score.points,
+            "total": total,
+            "why": because_in_show(score),
+            "cards": [card.code for card in score.cards],
+        }
+        for number, (score, total) in enumerate(zip(scores, totals, strict=True))
+    ]
+
+
+def _total(hand: ShowHand) -> str:
+    if not hand.points:
+        return "Nothing scores: no fifteen, no pair, no run, no flush, no nobs."
+    return f"{points_text(hand.points).capitalize()} in all."
+
+
+def _note(session: ShowSession | None) -> str:
+    return session.note if session else ""
+
+
+def _hints(session: ShowSession | None) -> list[dict[str, str]]:
+    if session is None:
+        return []
+    return [
+        {"key": f"{session.task.id}-{number}", "label": f"Hint {number}", "text": text}
+        for number, text in enumerate(session.hints, start=1)
+    ]
+
+
+def _acts(moment: Moment) -> dict[str, Any]:
+    session, full = moment.session, moment.picked.hand is not None
+    done = moment.counted or bool(session and session.is_done)
+    hints = len(session.task.hints) - session.hints_open if session else 0
+    return {
+        "claim": full and not done,
+        "done": done,
+        "count": "Show solution" if session else "Count it",
+        "count_able": (session.offers_solution if session else full) and not done,
+        "clear": moment.builds and bool(moment.picked.cards or moment.picked.starter),
+        "hint": f"Hint ({hints} left)" if hints else "No more hints",
+        "hint_able": bool(hints) and not done,
+        "cost": COST if session and not done else "",
+        "next": _next_label(moment),
+    }
+
+
+def _next_label(moment: Moment) -> str:
+    if not moment.sessions:
+        return ""
+    if moment.at + 1 < len(moment.sessions):
+        return "Next task"
+    return "" if all(each.is_done for each in moment.sessions) else "Go to the first open task"

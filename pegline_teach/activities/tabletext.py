@@ -1,0 +1,184 @@
+"""What the table says: before an act, after it, and when it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pegline_teach.cards import Card, spelled
+from pegline_teach.game.refusals import why_not_yours
+from pegline_teach.rules.ledger import Closed, Played
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.scoring import Score, score_play
+from pegline_teach.rules.table import LIMIT
+from pegline_teach.words.acts import describe, reasons
+from pegline_teach.words.scores import a_kind, because
+from pegline_teach.words.turns import whose_turn, why_next
+
+from .scene import Scene
+
+WORDS = "play 5H · go · undo · redo · new 12 · hint · help"
+STEP_WORDS = "predict · answer 12 · reveal"
+PREDICT_ON = "Predict first is on: each step asks before it tells."
+PREDICT_OFF = "Predict first is off: the steps are told at once."
+_NOTHING = "It would score nothing."
+HELP = (
+    "Click a card to see what it would do, and click it again to play it.",
+    "Or type: 5H or play 5H, choose 5H, go, undo, redo, new for the next deal, new 12 for the "
+    "deal of seed 12, hint for the cards that fit.",
+)
+STEP_HELP = (
+    "Choosing a card opens its five-step check. With predict, each step asks before it tells: "
+    "answer 12, answer no, answer yes 2, or reveal to be shown it.",
+)
+
+
+def happened(before: Pegging, after: Pegging) -> tuple[str, ...]:
+    """What one act did, with every reason, as sentences."""
+    lines: list[str] = []
+    for entry in after.ledger[len(before.ledger) :]:
+        lines.append(describe(entry))
+        lines += reasons(entry) if isinstance(entry, Played) else ()
+    return tuple(lines)
+
+
+def foreseen(scene: Scene, card: Card, briefly: bool = False) -> tuple[str, ...]:
+    """What `card` would do if it were played now, by the rules alone.
+
+    Its scores are given with every reason, or `briefly`, where the five-step panel has the reasons.
+    """
+    scores = score_play(scene.state.pile, card)
+    scored = [_in_brief(scores)] if briefly else list(map(because, scores))
+    makes = f"{card} would make {scene.state.count + card.value}."
+    return (makes, *(scored if scores else [_NOTHING]), *would_close(scene, card))
+
+
+def _in_brief(scores: tuple[Score, ...]) -> str:
+    named = [a_kind(score.kind) for score in scores]
+    return f"It would score {sum(score.points for score in scores)} for {' and '.join(named)}."
+
+
+def would_close(scene: Scene, card: Card) -> tuple[str, ...]:
+    """How `card` would close the sequence, if it would.
+
+    A seat with cards face down keeps back its Go point, which tells that none of them fits.
+    """
+    before = scene.state
+    entries = before.play(card).ledger[len(before.ledger) :]
+    closed = [entry for entry in entries if isinstance(entry, Closed)]
+    return tuple(
+        _would_close(entry)
+        for entry in closed
+        if entry.reason != "go" or not _holds_secrets(scene, card)
+    )
+
+
+def _holds_secrets(scene: Scene, card: Card) -> bool:
+    turn = scene.state.turn
+    held = scene.hand(turn) if turn else ()
+    return any(scene.is_down(other) for other in held if other is not card)
+
+
+def _would_close(closed: Closed) -> str:
+    if closed.reason == "thirty-one":
+        return "The count would start again at zero, with nothing more for the last card (R5)."
+    if closed.reason == "go":
+        return "Nothing could be added after it: one point more, for Go (R10)."
+    return "It would be the last of the eight cards: one point more, for that (R11)."
+
+
+def why_turn(scene: Scene) -> str:
+    """Whose turn it is and why, naming no card that lies face down."""
+    state = scene.state
+    if scene.waits:
+        return why_next(state)
+    if state.must_go and scene.acts_in_secret:
+        return f"None of {state.turn}'s cards fits under {LIMIT}, so {state.turn} says Go (R9)."
+    return whose_turn(state)
+
+
+def headline(scene: Scene) -> str:
+    """Who acts now, in a few words; at the end, what was pegged."""
+    state = scene.state
+    if state.turn is None:
+        return f"Pone pegged {state.points('pone')}, dealer {state.points('dealer')}"
+    if scene.waits:
+        return f"{state.turn.title()} thinks"
+    return f"{state.turn.title()} to {'say Go' if state.must_go else 'play'}"
+
+
+def to_do(scene: Scene, chosen: Card | None = None, asked: bool = False) -> str:
+    """The one action expected now. A step that is `asked` never keeps a card from being played."""
+    turn = scene.state.turn
+    if turn is None:
+        return "Start a new deal, or undo to try another way."
+    if scene.waits:
+        return f"Let {turn} go on."
+    if scene.state.must_go:
+        return "Press Go."
+    if chosen and asked:
+        return f"Answer the step that asks, or press {chosen} again to play it."
+    if chosen:
+        return f"Press {chosen} again to play it, or choose another card."
+    return f"Choose one of {'your' if turn is scene.you else f'{turn}’s'} cards."
+
+
+def refused_card(scene: Scene, card: Card) -> str | None:
+    """Why `card` cannot be played, naming no card that lies face down; None if it can."""
+    turn = scene.state.turn
+    if scene.waits:
+        return why_not_yours(scene.state, scene.you)
+    if turn is not None and scene.is_unknown(card):
+        if scene.acts_in_secret:
+            return f"{turn.title()}’s cards lie face down: choose one by its place, as in hidden 1."
+        return f"{card} cannot be played: {turn} does not hold it (R1). {_instead(scene)}"
+    return _without_names(scene, scene.state.why_not(card))
+
+
+def refused_go(scene: Scene) -> str | None:
+    """Why Go cannot be said, naming no card that lies face down; None if it is due."""
+    if scene.waits:
+        return why_not_yours(scene.state, scene.you)
+    return _without_names(scene, scene.state.why_not_go())
+
+
+def _without_names(scene: Scene, refusal: str | None) -> str | None:
+    """A refusal ends with the cards that can be played; a secret hand keeps them to itself, and
+    who predicts first is not told which cards fit."""
+    if refusal is None or not (scene.acts_in_secret or scene.predicting):
+        return refusal
+    return f"{refusal.rpartition('. ')[0]}. {_instead(scene)}"
+
+
+def _instead(scene: Scene) -> str:
+    state = scene.state
+    if scene.acts_in_secret or scene.predicting:
+        return why_turn(scene) if state.must_go else to_do(scene)
+    return f"{str(state.turn).title()} can play {spelled(state.legal_cards) or 'no card'}."
+
+
+def hint(scene: Scene) -> tuple[str, ...]:
+    """The action expected now, and what each card that fits would score. No advice."""
+    state = scene.state
+    if state.turn is None or state.must_go or scene.waits:
+        return (why_turn(scene), to_do(scene))
+    if scene.predicting:
+        return ("You predict first, and a hint would tell. Type reveal to be shown a step.",)
+    return (f"{headline(scene)} at {state.count}.", *_fitting(scene))
+
+
+def _fitting(scene: Scene) -> Iterator[str]:
+    state = scene.state
+    hand = scene.hand(state.turn) if state.turn else ()
+    for card in hand:
+        if scene.is_down(card):
+            continue
+        makes = state.count + card.value
+        if card not in state.legal_cards:
+            yield f"{card} would pass 31, making {makes} (R3)."
+            continue
+        played = state.play(card).ledger[len(state.ledger)]
+        assert isinstance(played, Played)  # a play's first entry is the play
+        scored = " ".join(map(because, played.scores)) or "it scores nothing."
+        yield f"{card} makes {makes}: {scored}"
+    if scene.acts_in_secret:
+        yield "A card that lies face down is turned over when you choose it."

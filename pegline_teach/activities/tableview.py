@@ -1,0 +1,204 @@
+"""The table as plain data for its page: pure, JSON-able, and silent about face-down cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from pegline_teach.cards import Card, spelled
+from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo, cards_laid, entry_points
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.scoring import Score
+from pegline_teach.rules.table import LIMIT, Seat
+from pegline_teach.words.acts import act_name, call, describe
+from pegline_teach.words.scores import because
+
+from .faces import face
+from .scene import Scene
+from .tablesteps import asked_step, stage, told_steps
+from .tabletext import headline, refused_go, to_do, why_turn
+
+Tone = Literal["told", "chosen", "done", "refused"]
+_ACTS = {"wait": "thinks", "go": "says Go", "play": "to play"}
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What the table says about the latest act: its sentences, and in which tone."""
+
+    tone: Tone
+    lines: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+
+def table_view(scene: Scene, notice: Notice, chosen: Card | None) -> dict[str, Any]:
+    """Everything the page shows of `scene`, apart from the panel, the history and the seed.
+
+    Where the learner predicts first, nothing here tells a step that is not told yet: not the
+    count a card would make, not whether it fits, not what it would score.
+    """
+    state, looked_at = scene.state, chosen
+    if chosen and scene.steps_told(chosen) and scene.passes(chosen):
+        chosen = None
+    rows = [ledger_row(entry, number) for number, entry in enumerate(state.ledger)]
+    return {
+        "state": stage(scene),
+        "turn": str(state.turn or "none"),
+        "count": state.count,
+        "ghost": state.count + chosen.value if chosen and scene.steps_told(chosen) else None,
+        "headline": headline(scene),
+        "why": why_turn(scene),
+        "todo": to_do(scene, chosen, bool(chosen and asked_step(scene, chosen))),
+        "notice": {"tone": notice.tone, "lines": list(notice.lines)},
+        "seats": [_seat(scene, seat, chosen) for seat in (scene.you.other, scene.you)],
+        "chosen": str(chosen) if chosen else None,
+        "starter": _face(state.starter) if state.starter else None,
+        "sequences": _sequences(state),
+        "ledger": rows,
+        "lit": _lit(scene, looked_at),
+        "go_refused": refused_go(scene),
+        "in_words": _in_words(state),
+    }
+
+
+def seat_name(seat: Seat, you: Seat | None) -> str:
+    """`Pone · you` for the learner's seat."""
+    return f"{seat.title()}{' · you' if seat is you else ''}"
+
+
+def _seat(scene: Scene, seat: Seat, chosen: Card | None) -> dict[str, Any]:
+    return {
+        "seat": str(seat),
+        "name": seat_name(seat, scene.you),
+        "points": scene.state.points(seat),
+        "acts": _ACTS[stage(scene)] if seat is scene.state.turn else "",
+        "played": _played(scene.state, seat),
+        "cards": list(_cards(scene, seat, chosen)),
+    }
+
+
+def _played(state: Pegging, seat: Seat) -> str:
+    laid = spelled(cards_laid(state.ledger, seat))
+    if not laid:
+        return ""
+    return f"played {laid}" if state.hand(seat) else f"played {laid} · no cards left"
+
+
+def _cards(scene: Scene, seat: Seat, chosen: Card | None) -> Iterator[dict[str, Any]]:
+    hand, dealt = scene.hand(seat), scene.dealt(seat)
+    for place, card in enumerate(hand, start=1):
+        slot = dealt.index(card) + 1
+        lies = {"key": f"{seat}-{slot}", "slot": slot}
+        if scene.is_down(card):
+            label = f"hidden card {place} of {len(hand)}"
+            able = seat is scene.state.turn and stage(scene) == "play"
+            yield {**lies, "act": f"hidden {place}", "label": label, "able": able}
+        else:
+            held = {**lies, "act": card.code, "chosen": card is chosen}
+            yield {**_face(card), **held, **_prospect(scene, seat, card)}
+
+
+def _prospect(scene: Scene, seat: Seat, card: Card) -> dict[str, Any]:
+    """What a card in a hand would make: its name aloud, its mark, whether it can be played."""
+    if seat is not scene.state.turn:
+        return {"label": f"{card.spoken}, waiting", "mark": "", "able": False}
+    if scene.keeps_back(card):
+        return {"label": card.spoken, "mark": "", "able": True}
+    makes = scene.state.count + card.value
+    if makes > LIMIT:
+        label = f"{card.spoken}, would make {makes}, past {LIMIT}"
+        return {"label": label, "mark": f"→ {makes} ✕", "able": False}
+    return {"label": f"{card.spoken}, would make {makes}", "mark": f"→ {makes}", "able": True}
+
+
+def _face(card: Card) -> dict[str, Any]:
+    return {**face(card), "text": str(card)}
+
+
+def _sequences(state: Pegging) -> list[dict[str, Any]]:
+    """Every sequence, the current one last: its cards, and how it ended."""
+    sequences: list[dict[str, Any]] = [{"key": "0", "cards": [], "end": ""}]
+    for entry in state.ledger:
+        if isinstance(entry, Played):
+            laid = {"key": entry.card.code, "seat": str(entry.seat), "count": entry.count}
+            points = entry_points(entry)
+            sequences[-1]["cards"].append({**_face(entry.card), **laid, "points": points})
+        elif isinstance(entry, Closed):
+            sequences[-1]["end"] = _ending(entry)
+            sequences.append({"key": str(len(sequences)), "cards": [], "end": ""})
+    return sequences
+
+
+def _ending(closed: Closed) -> str:
+    if closed.reason == "thirty-one":
+        return f"{closed.count}, reset"
+    name = "Go" if closed.reason == "go" else "last card"
+    return f"{closed.count}, {name} +{closed.points} {closed.seat}"
+
+
+def ledger_row(entry: Entry, number: int) -> dict[str, Any]:
+    """One entry of the ledger: who, what, the count, the points, every reason and its cards."""
+    kind = {Played: "play", SaidGo: "go", Closed: "close"}[type(entry)]
+    return {
+        "key": str(number),
+        "kind": kind,
+        "seat": str(entry.seat),
+        "act": _capital(act_name(entry)),
+        "count": entry.count,
+        "points": entry_points(entry),
+        "call": call(entry) if isinstance(entry, Played) else "",
+        "brief": _brief(entry),
+        "cards": _made_by(entry),
+        "why": _why(entry),
+    }
+
+
+def _capital(name: str) -> str:
+    return name[0].upper() + name[1:]
+
+
+def _brief(entry: Entry) -> str:
+    if not isinstance(entry, Closed):
+        return ""
+    return {"thirty-one": "31", "go": "Go", "last-card": "last"}[entry.reason]
+
+
+def _made_by(entry: Entry) -> list[str]:
+    """The cards of all its scores, or the card itself where it scored nothing."""
+    if not isinstance(entry, Played):
+        return []
+    cards = {code for score in entry.scores for code in _codes(score)}
+    return sorted(cards or {entry.card.code})
+
+
+def _why(entry: Entry) -> list[dict[str, Any]]:
+    if isinstance(entry, Played):
+        return [{"text": because(score), "cards": _codes(score)} for score in entry.scores]
+    return [{"text": describe(entry), "cards": []}]
+
+
+def _codes(score: Score) -> list[str]:
+    return [card.code for card in score.cards]
+
+
+def _lit(scene: Scene, chosen: Card | None) -> list[str]:
+    """The cards that made the newest play's scores, or would make the chosen card's."""
+    if chosen:
+        steps = told_steps(scene, chosen)
+        return sorted({card.code for step in steps if step.points for card in step.cards})
+    plays = [entry for entry in scene.state.ledger if isinstance(entry, Played)]
+    return sorted({code for score in plays[-1].scores for code in _codes(score)}) if plays else []
+
+
+def _in_words(state: Pegging) -> str:
+    """The timeline for those who do not see it."""
+    steps = [
+        f"{row['seat']} {row['act']}"
+        + (f" {row['count']}" if row["kind"] == "play" else "")
+        + (f" plus {row['points']}" if row["points"] else "")
+        for row in map(ledger_row, state.ledger, range(len(state.ledger)))
+    ]
+    return f"Timeline of the count: {', '.join(steps) or 'no card played yet'}."

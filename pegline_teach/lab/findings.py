@@ -1,0 +1,57 @@
+"""Numbers with their errors as one thing to look at: a text, a picture, and a table under it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pegline_teach.documents import aligned, html_table
+from pegline_teach.plots.errorbars import ErrorRow, error_bars_png
+from pegline_teach.plots.page import page
+
+BARS = "the bars reach two standard errors to either side"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Findings:
+    """What was found: a `title`, a table of texts, the `marks` to draw and their `scale`, and a
+    `note` that says how it was found."""
+
+    title: str
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    marks: tuple[ErrorRow, ...]
+    scale: str
+    note: str
+
+    def __repr__(self) -> str:
+        return "\n".join((self.title, *aligned([self.header, *self.rows]), self.note))
+
+    def _repr_html_(self) -> str:
+        story = "; ".join(f"{row.label} {row.text}" for row in self.marks)
+        return page(
+            lambda: error_bars_png(self.title, f"{self.scale}; {BARS}", self.marks),
+            f"{self.title}. {story}.",
+            html_table(self.header, self.rows, self.title),
+            self.note,
+        )
+
+
+def points(number: float, error: float | None = None, sign: bool = False) -> str:
+    """A number to two decimals, with its standard error if it has one.
+
+    >>> points(2.3149, 0.0121), points(-0.8, 0.01, sign=True), points(3.5)
+    ('2.31 ± 0.01', '-0.80 ± 0.01', '3.50')
+    """
+    # Adding nothing turns a negative zero into a plain one.
+    text = f"{round(number, 2) + 0:{'+' if sign else ''}.2f}"
+    return text if error is None else f"{text} ± {error:.2f}"
+
+
+def percent(share: float, error: float | None = None) -> str:
+    """A share in percent, with its standard error if it has one.
+
+    >>> percent(0.1234, 0.002)
+    '12.3% ± 0.2'
+    """
+    text = f"{100 * share:.1f}%"
+    return text if error is None else f"{text} ± {100 * error:.1f}"

@@ -1,0 +1,124 @@
+"""Two timelines together, and where they part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any
+
+from pegline_teach.documents import aligned, html_table
+
+from . import page
+from .drawing import Panel
+from .picture import draw_panels, png_of
+from .rows import HEADER, Row, columns, told, totals
+from .style import Theme
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+BOTH = "both"
+
+
+@dataclass(frozen=True, repr=False, slots=True)
+class Overlay:
+    """The rows of two timelines together. `Timeline.overlay` makes it.
+
+    In the picture each line has the other as a dotted line behind it.
+
+    >>> from pegline_teach.plots import Timeline
+    >>> from pegline_teach.rules.pegging import replay
+    >>> hands = "7♣ 4♥ 9♣ 10♥", "8♦ 10♠ 2♦ 7♠"
+    >>> made = Timeline(replay(*hands, "7♣ 8♦"))
+    >>> made.overlay(Timeline(replay(*hands, "7♣ 7♠")), names=("played", "what if"))
+    They part after card 1.
+    line     sequence  seat    act  count  points  kinds
+    both     1         pone    7♣       7
+    played   1         dealer  8♦      15      +2  fifteen 2
+    what if  1         dealer  7♠      14      +2  pair 2
+    Pegged in played: pone 0, dealer 2 so far
+    Pegged in what if: pone 0, dealer 2 so far
+    """
+
+    first: tuple[Row, ...]
+    second: tuple[Row, ...]
+    names: tuple[str, str] = ("first", "second")
+    theme: Theme = "light"
+
+    @property
+    def shared(self) -> tuple[Row, ...]:
+        """The rows that both begin with."""
+        pairs = zip(self.first, self.second, strict=False)
+        return tuple(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+    @property
+    def rows(self) -> tuple[tuple[str, Row], ...]:
+        """Every row with the name of its line: first the shared ones, then each line's own."""
+        return tuple(self._named_rows())
+
+    def _named_rows(self) -> Iterator[tuple[str, Row]]:
+        shared = self.shared
+        yield from ((BOTH, row) for row in shared)
+        for name, rows in self._lines():
+            yield from ((name, row) for row in rows[len(shared) :])
+
+    def _lines(self) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+        return (self.names[0], self.first), (self.names[1], self.second)
+
+    @property
+    def _parting(self) -> str:
+        if self.first == self.second:
+            return "They never part."
+        cards = sum(row.card is not None for row in self.shared)
+        return f"They part after card {cards}." if cards else "They part at the first card."
+
+    @property
+    def _totals(self) -> tuple[str, ...]:
+        return tuple(f"Pegged in {name}: {totals(rows)}" for name, rows in self._lines())
+
+    @property
+    def _table(self) -> list[tuple[str, ...]]:
+        rows = self.rows
+        shown = columns(row for _, row in rows)
+        header = ("line", *HEADER[shown])
+        return [header, *((name, *row.cells[shown]) for name, row in rows)]
+
+    @property
+    def story(self) -> str:
+        """The picture in sentences, as a screen reader tells it."""
+        shared = self.shared
+        last = shared[-1] if shared else None
+        lines = (
+            f"In {name}: {told(rows[len(shared) :], last) or 'nothing more.'}"
+            for name, rows in self._lines()
+        )
+        both = [f"Both: {told(shared)}"] if shared else []
+        return " ".join((*both, self._parting, *lines, *(f"{each}." for each in self._totals)))
+
+    def figure(self) -> Figure:
+        """The picture as a new figure: one line above the other, each with the other dotted."""
+        shared = len(self.shared)
+        one, two = self.first, self.second
+        panels = (
+            Panel(one, self.names[0], two, self.names[1], shared),
+            Panel(two, self.names[1], one, self.names[0], shared),
+        )
+        return draw_panels(panels, self.theme)
+
+    def png(self) -> bytes:
+        """The picture as the bytes of a PNG file."""
+        return png_of(self.figure())
+
+    def to_html(self) -> str:
+        """The picture with its story as alt text, and the table."""
+        header, *rows = self._table
+        closing = ". ".join((*self._totals, ""))
+        table = html_table(header, rows, self._parting)
+        return page.page(self.png, self.story, table, closing.rstrip())
+
+    def __repr__(self) -> str:
+        return "\n".join((self._parting, *aligned(self._table), *self._totals))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": repr(self), "text/html": self.to_html()}

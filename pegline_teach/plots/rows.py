@@ -1,0 +1,159 @@
+"""What a timeline says: one row for each entry of the ledger, as text and as a story."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias
+
+from pegline_teach.cards import Card
+from pegline_teach.documents import aligned
+from pegline_teach.rules.ledger import Closed, Played, SaidGo
+from pegline_teach.rules.table import HAND_SIZE, Kind, Seat
+from pegline_teach.words.acts import CLOSING_NAMES, ClosingName
+
+Act: TypeAlias = Literal["card", "Go"] | ClosingName
+HEADER = ("sequence", "seat", "act", "count", "points", "kinds")
+NOTHING = "No card is out yet."
+
+
+class Ledgered(Protocol):
+    """Whatever keeps a ledger: a `Pegging`, or a bare sequence, whose plays have no seat."""
+
+    @property
+    def ledger(self) -> tuple[Any, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entry of the ledger: who did what in which sequence, the count after it, its scores.
+
+    `seat` is None in a bare sequence, `card` is None unless a card was laid. The point that
+    closes a sequence has a row of its own, as it has in the ledger.
+    """
+
+    sequence: int
+    seat: Seat | None
+    act: Act
+    count: int
+    scores: tuple[tuple[Kind, int], ...] = ()
+    card: Card | None = None
+
+    @property
+    def what(self) -> str:
+        """The card laid, or the name of what happened: `Go`, `reset`, `Go point`, `last card`."""
+        return str(self.card or self.act)
+
+    @property
+    def points(self) -> int:
+        return sum(points for _, points in self.scores)
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        return tuple(kind for kind, _ in self.scores)
+
+    @property
+    def closes(self) -> bool:
+        """Whether this ends a sequence."""
+        return self.act not in ("card", "Go")
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The row as text, in the order of `HEADER`."""
+        points = f"+{self.points}" if self.scores else ""
+        kinds = ", ".join(f"{kind} {points}" for kind, points in self.scores)
+        return (str(self.sequence), self.seat or "", self.what, str(self.count), points, kinds)
+
+
+def rows_of(state: Ledgered) -> tuple[Row, ...]:
+    """The rows of a state, in the order of its ledger.
+
+    >>> from pegline_teach.rules.pegging import replay
+    >>> rows = rows_of(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥"))
+    >>> rows[-1].what, rows[-1].count, rows[-1].points, rows[-1].kinds
+    ('4♥', 12, 3, ('run',))
+    """
+    return tuple(_rows(state.ledger))
+
+
+def _rows(ledger: Iterable[Any]) -> Iterator[Row]:
+    sequence = 1
+    for entry in ledger:
+        yield _row(sequence, entry)
+        sequence += isinstance(entry, Closed)
+
+
+def _row(sequence: int, entry: Any) -> Row:
+    if isinstance(entry, SaidGo):
+        return Row(sequence, entry.seat, "Go", entry.count)
+    if isinstance(entry, Closed):
+        return _closing(sequence, entry)
+    seat = entry.seat if isinstance(entry, Played) else None
+    scores = tuple((score.kind, score.points) for score in entry.scores)
+    return Row(sequence, seat, "card", entry.count, scores, entry.card)
+
+
+def _closing(sequence: int, entry: Closed) -> Row:
+    scores = () if entry.reason == "thirty-one" else ((entry.reason, entry.points),)
+    return Row(sequence, entry.seat, CLOSING_NAMES[entry.reason], entry.count, scores)
+
+
+def seats_of(rows: Sequence[Row]) -> tuple[Seat, ...]:
+    """Both seats, or none for the rows of a bare sequence."""
+    return () if any(row.seat is None for row in rows) else tuple(Seat)
+
+
+def totals(rows: Sequence[Row], so_far: str = " so far") -> str:
+    """What was pegged: `pone 5, dealer 1`, with `so_far` while cards are still to come."""
+    seats = seats_of(rows)
+    if not seats:
+        points = sum(row.points for row in rows)
+        return f"{points} point{'' if points == 1 else 's'}"
+    pegged = {seat: sum(row.points for row in rows if row.seat is seat) for seat in seats}
+    over = sum(row.card is not None for row in rows) == 2 * HAND_SIZE
+    return ", ".join(f"{seat} {n}" for seat, n in pegged.items()) + ("" if over else so_far)
+
+
+def columns(rows: Iterable[Row]) -> slice:
+    """The columns worth showing: no seats for a bare sequence, which is one sequence too."""
+    return slice(2, None) if any(row.seat is None for row in rows) else slice(None)
+
+
+def text_of(rows: Sequence[Row]) -> str:
+    """The rows as an aligned table, with the totals under it."""
+    if not rows:
+        return NOTHING
+    shown = columns(rows)
+    table = [HEADER[shown], *(row.cells[shown] for row in rows)]
+    return "\n".join((*aligned(table), f"Pegged: {totals(rows)}"))
+
+
+def story_of(rows: Sequence[Row]) -> str:
+    """The rows as sentences, for those who hear the picture instead of seeing it."""
+    return f"{told(rows)} Pegged: {totals(rows)}." if rows else NOTHING
+
+
+def told(rows: Sequence[Row], last: Row | None = None) -> str:
+    """One sentence a row; `last` is the row before them."""
+    before = (last, *rows)
+    return " ".join(_sentence(row, last) for last, row in zip(before, rows, strict=False))
+
+
+def _sentence(row: Row, last: Row | None) -> str:
+    who = (row.seat or "").title()
+    if row.act == "Go":
+        return f"{who} says Go at {row.count}."
+    if row.act == "reset":
+        return "The count starts again."
+    if row.act == "Go point":
+        return f"{who} takes 1 for Go, and the count starts again."
+    if row.act == "last card":
+        return f"{who} takes 1 for the last card."
+    leads = last is None or last.closes
+    subject = f"{who} {'leads' if leads else 'plays'} {row.what}" if who else row.what
+    return f"{subject}: {row.count}{_scored(row)}."
+
+
+def _scored(row: Row) -> str:
+    said = [f"{kind.replace('-of-a-', ' of a ')} for {points}" for kind, points in row.scores]
+    return f", {' and '.join(said)}" if said else ""

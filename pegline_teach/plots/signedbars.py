@@ -1,0 +1,83 @@
+"""Bars on both sides of nothing, in the colour of the seat that gains."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pegline_teach.rules.table import Seat
+
+from . import style as look
+from .picture import png_of
+from .rowed import Room, rowed_figure, write_beside
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+ROW_HEIGHT = 0.4  # inches
+LABELS_WIDTH = 1.0  # inches kept for the names on the left
+TEXTS_WIDTH = 0.9  # inches kept on either side for the numbers
+THICKNESS = 0.55
+LEAST_REACH = 1.0  # a few hundredths of a point must not fill the picture
+
+
+class SignedBar(NamedTuple):
+    """One row: its `label`, the `amount`, and the `text` that says it."""
+
+    label: str
+    amount: float
+    text: str
+
+
+def signed_bars_figure(
+    title: str, seat: Seat, bars: Sequence[SignedBar], theme: look.Theme = "light"
+) -> Figure:
+    """The bars under a title, the first on top, on one scale around a line at nothing.
+
+    To the right stands what `seat` gains, to the left what the other seat does.
+
+    >>> bars = [SignedBar("4♥", -0.5, "-0.50"), SignedBar("5♦", 2, "+2")]
+    >>> figure = signed_bars_figure("Net points", Seat.PONE, bars)
+    >>> [float(patch.get_width()) for patch in figure.axes[0].patches]
+    [-0.5, 2.0]
+    """
+    palette = look.PALETTES[theme]
+    room = Room(ROW_HEIGHT * len(bars), LABELS_WIDTH + TEXTS_WIDTH, TEXTS_WIDTH)
+
+    def draw(axes: Axes) -> None:
+        _draw(axes, seat, bars, palette)
+
+    return rowed_figure(title, room, palette, draw)
+
+
+def reach(amounts: Sequence[float]) -> tuple[float, float]:
+    """The scale for bars of these amounts: from the least to the most, nothing between them.
+
+    >>> reach([-0.5, 2.0]), reach([-0.02])
+    ((-0.5, 2.0), (-1.0, 0.0))
+    """
+    low, high = min(0.0, *amounts), max(0.0, *amounts)
+    if high - low >= LEAST_REACH:
+        return low, high
+    return (low, low + LEAST_REACH) if high > -low else (high - LEAST_REACH, high)
+
+
+def signed_bars_png(
+    title: str, seat: Seat, bars: Sequence[SignedBar], theme: look.Theme = "light"
+) -> bytes:
+    """The same as the bytes of a PNG file."""
+    return png_of(signed_bars_figure(title, seat, bars, theme))
+
+
+def _draw(axes: Axes, seat: Seat, bars: Sequence[SignedBar], palette: look.Palette) -> None:
+    axes.set_axis_off()
+    low, high = reach([bar.amount for bar in bars])
+    axes.set_xlim(low, high)
+    axes.set_ylim(max(len(bars), 1) - 0.5, -0.5)
+    for row, bar in enumerate(bars):
+        gains = seat if bar.amount >= 0 else seat.other
+        axes.barh(row, bar.amount, THICKNESS, color=palette.seats[gains])
+        write_beside(axes, (low, row), -look.POINTS * TEXTS_WIDTH, bar.label, palette)
+        write_beside(axes, (bar.amount, row), 6 if bar.amount >= 0 else -6, bar.text, palette)
+    axes.axvline(0, color=palette.muted, linewidth=1)

@@ -1,0 +1,104 @@
+"""How an outcome spreads: a row of columns for each choice, one above the other on one scale."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pegline_teach.rules.table import Seat
+
+from . import style as look
+from .picture import png_of
+from .rowed import Room, dress_scale, rowed_figure, write_beside
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+ROW_HEIGHT = 0.92  # inches
+LABELS_WIDTH = 1.0  # inches kept for the names on the left
+TEXTS_WIDTH = 1.7  # inches kept for the means on the right
+FOOT = 0.56  # inches kept for the scale
+COLUMN = 0.8
+TALL = 0.82  # of the row, for the tallest column of all
+MARGIN = "points of the seat to play, less the other seat's"
+
+
+class Spread(NamedTuple):
+    """One row: its `label`, the `chances` of each whole number, their `mean` and its `text`; for
+    what one `seat` pegs, and not a difference, that seat."""
+
+    label: str
+    chances: Mapping[int, float]
+    mean: float
+    text: str
+    seat: Seat | None = None
+
+
+def spreads_figure(
+    title: str,
+    seat: Seat,
+    spreads: Sequence[Spread],
+    theme: look.Theme = "light",
+    scale: str = MARGIN,
+) -> Figure:
+    """The spreads under a title, the first on top; a dashed line stands at each mean.
+
+    Columns have the colour of the seat that gains: `seat` right of nothing, the other to its left;
+    or that of the spread's own seat. `scale` says what the numbers are.
+
+    >>> spread = Spread("5♦", {-2: 0.75, 2: 0.25}, -1, "-1")
+    >>> figure = spreads_figure("Outcomes", Seat.PONE, [spread])
+    >>> [round(float(patch.get_height()), 2) for patch in figure.axes[0].patches]
+    [0.82, 0.27]
+    """
+    palette = look.PALETTES[theme]
+    room = Room(ROW_HEIGHT * len(spreads), LABELS_WIDTH, TEXTS_WIDTH, FOOT)
+
+    def draw(axes: Axes) -> None:
+        _draw(axes, seat, spreads, scale, palette)
+
+    return rowed_figure(title, room, palette, draw)
+
+
+def spreads_png(
+    title: str,
+    seat: Seat,
+    spreads: Sequence[Spread],
+    theme: look.Theme = "light",
+    scale: str = MARGIN,
+) -> bytes:
+    """The same as the bytes of a PNG file."""
+    return png_of(spreads_figure(title, seat, spreads, theme, scale))
+
+
+def _draw(
+    axes: Axes, seat: Seat, spreads: Sequence[Spread], scale: str, palette: look.Palette
+) -> None:
+    points = [each for spread in spreads for each in spread.chances]
+    tallest = max(chance for spread in spreads for chance in spread.chances.values())
+    dress_scale(axes, scale, palette)
+    axes.set_xlim(min(*points, -1) - 0.7, max(*points, 1) + 0.7)
+    axes.set_ylim(0, len(spreads))
+    axes.axvline(0, color=palette.faint, linewidth=1, zorder=0.5)
+    for row, spread in enumerate(reversed(spreads)):
+        _draw_columns(axes, row, seat, spread, TALL / tallest, palette)
+        _draw_words(axes, row, spread, palette)
+
+
+def _draw_columns(
+    axes: Axes, row: int, seat: Seat, spread: Spread, scale: float, palette: look.Palette
+) -> None:
+    axes.axhline(row, color=palette.faint, linewidth=1)
+    for points, chance in spread.chances.items():
+        gains = spread.seat or (seat if points > 0 else seat.other)
+        color = palette.seats[gains] if points or spread.seat else palette.ghost
+        axes.bar(points, chance * scale, COLUMN, bottom=row, color=color)
+
+
+def _draw_words(axes: Axes, row: int, spread: Spread, palette: look.Palette) -> None:
+    mean: dict[str, Any] = {"color": palette.ink, "linestyle": (0, (3, 2)), "linewidth": 1.4}
+    axes.plot([spread.mean, spread.mean], [row, row + TALL], **mean)
+    low, high = axes.get_xlim()
+    write_beside(axes, (low, row + 0.4), -8, spread.label, palette)
+    write_beside(axes, (high, row + 0.4), 8, f"{spread.text} on average", palette)

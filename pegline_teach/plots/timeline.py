@@ -1,0 +1,96 @@
+"""One timeline: a state as rows, as a picture and as HTML."""
+
+from __future__ import annotations
+
+from dataclasses import KW_ONLY, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from pegline_teach.documents import html_table
+
+from . import page
+from .drawing import Panel
+from .overlay import Overlay
+from .picture import draw_panels, png_of
+from .rows import HEADER, NOTHING, Ledgered, Row, columns, rows_of, story_of, text_of, totals
+from .style import PALETTES, Theme
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+TITLE = "The count after every card"
+
+
+@dataclass(frozen=True, repr=False, slots=True)
+class Timeline:
+    """The count after every card of `state`, a `Pegging` or a bare sequence.
+
+    `rows` has one row for each entry of the ledger. In a notebook it shows as a picture and a
+    table; as text it is its rows. `theme` is `"light"` or `"dark"`, each with its own ground.
+
+    >>> from pegline_teach.rules.pegging import replay
+    >>> Timeline(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥"))
+    sequence  seat    act  count  points  kinds
+    1         pone    3♣       3
+    1         dealer  5♦       8
+    1         pone    4♥      12      +3  run 3
+    Pegged: pone 3, dealer 0 so far
+    """
+
+    state: Ledgered
+    _: KW_ONLY
+    title: str | None = None
+    theme: Theme = "light"
+    rows: tuple[Row, ...] = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        if not hasattr(self.state, "ledger"):
+            given = type(self.state).__name__
+            raise TypeError(f"a timeline shows a Pegging or a bare sequence, not a {given}.")
+        if self.theme not in PALETTES:
+            raise ValueError(f"a timeline is 'light' or 'dark', not {self.theme!r}.")
+        object.__setattr__(self, "rows", rows_of(self.state))
+
+    @property
+    def story(self) -> str:
+        """The picture in sentences, as a screen reader tells it.
+
+        >>> from pegline_teach.rules.pegging import replay
+        >>> Timeline(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥")).story
+        'Pone leads 3♣: 3. Dealer plays 5♦: 8. Pone plays 4♥: 12, run for 3. Pegged: pone 3, ...'
+        """
+        return story_of(self.rows)
+
+    def overlay(
+        self, other: Timeline | Ledgered, names: tuple[str, str] = ("first", "second")
+    ) -> Overlay:
+        """This timeline and another together, with where they part; `names` say which is which."""
+        rows = other.rows if isinstance(other, Timeline) else Timeline(other).rows
+        return Overlay(self.rows, rows, names, self.theme)
+
+    def draw(self, axes: Axes | None = None) -> Figure:
+        """Draw on `axes`, or on a new figure without them. Returns the figure drawn on."""
+        return draw_panels([Panel(self.rows, self.title or TITLE)], self.theme, axes)
+
+    def figure(self) -> Figure:
+        """The picture as a new figure. No window opens and pyplot does not hear of it."""
+        return self.draw()
+
+    def png(self) -> bytes:
+        """The picture as the bytes of a PNG file."""
+        return png_of(self.figure())
+
+    def to_html(self) -> str:
+        """The picture with its story as alt text, and the table."""
+        if not self.rows:
+            return page.page(self.png, self.story, "", NOTHING)
+        shown = columns(self.rows)
+        cells = (row.cells[shown] for row in self.rows)
+        table = html_table(HEADER[shown], cells, self.title or TITLE)
+        return page.page(self.png, self.story, table, f"Pegged: {totals(self.rows)}.")
+
+    def __repr__(self) -> str:
+        return "\n".join(filter(None, (self.title, text_of(self.rows))))
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": repr(self), "text/html": self.to_html()}

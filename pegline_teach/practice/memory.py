@@ -1,0 +1,95 @@
+"""What a learner has shown so far, and what is due again: folded from attempts, one by one.
+
+The clock is the number of answers, not the time of day, so the same answers give the same practice
+on every machine. A belief that explains a wrong answer is due again after a few others. Each time
+it is then answered right, once it no longer shows, it rests longer; but it never rests for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pegline_teach.lessons.progress import Attempt
+from pegline_teach.lessons.standing import ALIVE, weigh
+from pegline_teach.misconceptions import CATALOGUE
+
+from .subjects import Step
+
+GAPS = (3, 8, 20, 50)
+"""How many other answers come before a belief is due again, at each level."""
+FIRST_LEVEL = 2  # of a belief whose first test is answered right
+
+
+class Memory:
+    """A learner as the attempts show them: `answered` in all, and for each belief that was tested
+    its `strength`, its `level` of rest, and when it is `due`. A step is `owed` at a time if it was
+    missed in a way that no belief explains. `missing` counts the last answers that were not right.
+    """
+
+    def __init__(self, attempts: Iterable[Attempt] = ()) -> None:
+        self.answered = 0
+        self.missing = 0
+        self.strength: dict[str, float] = {}
+        self.level: dict[str, int] = {}
+        self.due: dict[str, int] = {}
+        self.owed: dict[Step, int] = {}
+        for attempt in attempts:
+            self.take(attempt)
+
+    def take(self, attempt: Attempt) -> None:
+        """Fold one more attempt in."""
+        self.answered += 1
+        weigh(self.strength, attempt)
+        right = attempt.outcome == "right"
+        self.missing = 0 if right else self.missing + 1
+        if right:
+            self.owed.pop(attempt.step, None)
+        elif not attempt.explains:
+            self.owed[attempt.step] = self.answered + GAPS[0]
+        for belief in attempt.explains:
+            self._rest(belief, 0)
+        for belief in attempt.refutes if right else ():
+            self._refute(belief, attempt.hints > 0)
+
+    def _refute(self, belief: str, hinted: bool) -> None:
+        level = self.level.get(belief)
+        if level is None:
+            self._rest(belief, 0 if hinted else FIRST_LEVEL)
+        elif self.answered >= self.due[belief]:
+            rises = not hinted and not self.is_alive(belief)
+            self._rest(belief, min(level + rises, len(GAPS) - 1))
+
+    def _rest(self, belief: str, level: int) -> None:
+        self.level[belief] = level
+        self.due[belief] = self.answered + GAPS[level]
+
+    def is_alive(self, belief: str) -> bool:
+        return self.strength.get(belief, 0) >= ALIVE
+
+    @property
+    def alive(self) -> tuple[str, ...]:
+        """The beliefs that still show, the strongest first."""
+        found = [each for each in self.strength if self.is_alive(each) and each in CATALOGUE]
+        return tuple(sorted(found, key=lambda each: (-self.strength[each], each)))
+
+    def wants(self, belief: str) -> bool:
+        """Whether a belief was never tested, or is due again."""
+        return self.answered >= self.due.get(belief, 0)
+
+    @property
+    def come_back(self) -> tuple[str, ...]:
+        """What was missed and is due again: alive first, then the strongest."""
+        found = [
+            each
+            for each, level in self.level.items()
+            if level == 0 and self.answered >= self.due[each] and each in CATALOGUE
+        ]
+        return tuple(sorted(found, key=lambda each: (-self.strength.get(each, 0), each)))
+
+    def owes(self, step: Step) -> bool:
+        """Whether a step was missed, nobody knows why, and is due again."""
+        return self.answered >= self.owed.get(step, self.answered + 1)
+
+    def in_turn(self, beliefs: Iterable[str]) -> tuple[str, ...]:
+        """Beliefs in the order in which they should be tested: new ones, then those due first."""
+        return tuple(sorted(beliefs, key=lambda each: self.due.get(each, -1)))

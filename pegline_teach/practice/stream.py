@@ -1,0 +1,219 @@
+"""The endless stream of practice tasks: what to test next, and a position that tests it.
+
+A seed and a history of answers give the same stream on every machine. What was missed comes back
+after a few others. Otherwise the subject asked least so far has its turn, and in it the belief that
+was never tested or has rested longest. Every position is one where some wrong belief goes wrong.
+
+Somebody without any history could hold any belief, and no position tests them all. So the first
+five tasks then come from `openers`: together they test every belief of the catalogue. Whoever
+comes from the lessons has shown most already, and the stream goes straight to what was missed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import Literal, NamedTuple, TypeAlias
+
+from pegline_teach.errors import PeglineError
+from pegline_teach.lessons.progress import Attempt
+from pegline_teach.lessons.task import Task
+from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.misconceptions.pool import Posed, pose
+from pegline_teach.questions import Question, QuestionKind, answers_agree
+
+from .memory import Memory
+from .openers import opening
+from .positions import RULES, hardness, key_of, pegging, picked, questions, stack_for
+from .prompts import HINTS, prompt_of
+from .solutions import solution_of
+from .subjects import SUBJECT_OF, SUBJECTS, Step, Subject
+
+Exercise: TypeAlias = Literal["mixed", "events", "muggins", "counts"]
+Difficulty: TypeAlias = Literal["adaptive", "easy", "medium", "hard"]
+
+EXERCISE_KINDS: dict[Exercise, tuple[QuestionKind, ...]] = {
+    "events": ("events",),
+    "muggins": ("muggins",),
+    "counts": ("count",),
+}
+DEALS = 80  # at most so many for one task
+REPLY_DEALS = 8  # a reply is tried with every unseen rank, which takes its time
+ENOUGH, ENOUGH_REPLIES = 6, 2  # positions to choose among
+PER_DEAL = 2  # of them
+EASY_EVERY = 5
+EASY_AFTER = 2  # misses in a row
+MOST = 1000  # tasks in a session, unless it has no end
+LEVELS: dict[Difficulty, tuple[int, int]] = {"easy": (0, 2), "medium": (2, 4), "hard": (4, 9)}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the learner chose: the `exercise`; one `step`, or "any" of them; how `hard`; after how
+    many tasks to sum up, 0 for never; and whether a `timer` is shown."""
+
+    exercise: Exercise = "mixed"
+    step: Step | Literal["any"] = "any"
+    difficulty: Difficulty = "adaptive"
+    number: int = 10
+    timer: bool = False
+
+    def __post_init__(self) -> None:
+        known = {
+            "exercise": ("mixed", *EXERCISE_KINDS),
+            "step": ("any", *(each.step for each in SUBJECTS)),
+            "difficulty": ("adaptive", *LEVELS),
+            "number": range(MOST + 1),
+            "timer": (True, False),
+        }
+        for name, values in known.items():
+            if getattr(self, name) not in values:
+                said = f"0 to {MOST}" if name == "number" else ", ".join(map(repr, values))
+                raise PeglineError(f"The {name} of practice is one of these: {said}.")
+
+
+class Wish(NamedTuple):
+    """What the next task should be: its subject, the belief to test if any, and how hard."""
+
+    subject: Subject
+    belief: str | None
+    difficulty: Difficulty
+
+
+class Stream:
+    """The tasks of one session for one learner. `take` tells it what became of each.
+
+    >>> stream = Stream(seed=7)
+    >>> stream.next_task() == Stream(seed=7).next_task()
+    True
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        settings: Settings | None = None,
+        memory: Memory | None = None,
+        name: str = "practice-1",
+    ) -> None:
+        self.seed, self.name = seed, name
+        self.settings = settings or Settings()
+        self.memory = memory or Memory()
+        self.posed = 0
+        self._asked: set[str] = set()
+        self._turns: Counter[Step] = Counter()
+        self._came_back = False
+        self._last: QuestionKind | None = None
+        self._opening = opening(seed) if self._opens() else ()
+
+    def take(self, attempt: Attempt) -> None:
+        """Learn from an answer, or from a solution that was looked at."""
+        self.memory.take(attempt)
+
+    def next_task(self) -> Task:
+        """The next task. It takes a few milliseconds, and never repeats a position."""
+        rng = Random(f"{self.seed}/{self.memory.answered}/{self.posed}")
+        if self.posed < len(self._opening):
+            step, question = self._opening[self.posed]
+        else:
+            wish = self._wish(rng)
+            step, question = wish.subject.step, self._position(wish, rng)
+        self.posed += 1
+        self._asked.add(key_of(question))
+        self._turns[step] += 1
+        self._last = question.kind
+        return task_of(question, f"{self.name}-{self.posed}", step)
+
+    def _opens(self) -> bool:
+        """Whether nothing is known of the learner, and everything may be asked."""
+        free = self.settings.exercise == "mixed" and self.settings.step == "any"
+        return free and self.settings.difficulty == "adaptive" and not self.memory.level
+
+    def _wish(self, rng: Random) -> Wish:
+        subjects = self._subjects()
+        back = None if self._came_back else self._comes_back(subjects, rng)
+        self._came_back = back is not None
+        if back:
+            return Wish(*back, self._difficulty())
+        least = min(self._turns[each.step] for each in subjects)
+        subject = picked(rng, [each for each in subjects if self._turns[each.step] == least])
+        return Wish(subject, self._in_turn(subject, rng), self._difficulty())
+
+    def _subjects(self) -> tuple[Subject, ...]:
+        """The subjects that the settings leave."""
+        kinds, step = EXERCISE_KINDS.get(self.settings.exercise), self.settings.step
+        asked = [each for each in SUBJECTS if not kinds or kinds[0] in each.kinds]
+        chosen = [each for each in asked if step in ("any", each.step)]
+        return tuple(chosen or asked or SUBJECTS)
+
+    def _comes_back(
+        self, subjects: Collection[Subject], rng: Random
+    ) -> tuple[Subject, str | None] | None:
+        """What was missed and is due again: a belief, or a step missed nobody knows why."""
+        if self.settings.exercise != "mixed":
+            return None
+        for belief in self.memory.come_back:
+            if SUBJECT_OF[belief] in subjects:
+                return SUBJECT_OF[belief], belief
+        owed = (each for each in subjects if self.memory.owes(each.step))
+        return next(((each, self._in_turn(each, rng)) for each in owed), None)
+
+    def _in_turn(self, subject: Subject, rng: Random) -> str | None:
+        """The belief of a subject to test: one never tested, or the one that has rested longest."""
+        if self.settings.exercise != "mixed":
+            return None
+        shuffled = sorted(subject.beliefs, key=lambda _: rng.random())
+        return self.memory.in_turn(shuffled)[0]
+
+    def _difficulty(self) -> Difficulty:
+        chosen = self.settings.difficulty
+        tired = self.memory.missing >= EASY_AFTER or self.posed % EASY_EVERY == EASY_EVERY - 1
+        return "easy" if chosen == "adaptive" and tired else chosen
+
+    def _position(self, wish: Wish, rng: Random) -> Question:
+        """A position for a wish. Where its belief does not show, any belief will do."""
+        kinds = EXERCISE_KINDS.get(self.settings.exercise, wish.subject.kinds)
+        enough = ENOUGH_REPLIES if "reply" in kinds else ENOUGH
+        found = list(islice(self._candidates(wish.belief, kinds, rng), enough))
+        while not found:
+            found = list(islice(self._candidates(None, kinds, rng), enough))
+        return max(found, key=lambda posed: self._worth(posed, wish)).question
+
+    def _candidates(
+        self, belief: str | None, kinds: Collection[QuestionKind], rng: Random
+    ) -> Iterator[Posed]:
+        """New positions where the belief answers wrong, or any belief does. No kind of question
+        comes twice running while there are others."""
+        other = [kind for kind in kinds if kind != self._last] or list(kinds)
+        for _ in range(REPLY_DEALS if "reply" in kinds else DEALS):
+            line, kind = pegging(rng, stack_for(belief, rng)), picked(rng, other)
+            asked = sorted(questions(line, kind, belief, rng), key=lambda _: rng.random())
+            wrong = (each for each in asked if belief is None or goes_wrong(belief, each))
+            fresh = (each for each in wrong if key_of(each) not in self._asked)
+            yield from islice((posed for posed in map(pose, fresh) if posed.groups), PER_DEAL)
+
+    def _worth(self, posed: Posed, wish: Wish) -> tuple[bool, int, int]:
+        """How well a position serves: as hard as wished; with few other suspects who give the
+        answer of the belief; and testing much that is due."""
+        low, high = LEVELS.get(wish.difficulty, (0, 99))
+        marks = dict(zip(CATALOGUE, posed.marks, strict=False))
+        thought = marks.get(wish.belief or "", 0)
+        alike = [each for each in self.memory.come_back if thought and marks[each] == thought]
+        due = [each for each, mark in marks.items() if mark and self.memory.wants(each)]
+        fits = low <= hardness(posed.question) <= high
+        return fits, -len(alike), len(due)
+
+
+def task_of(question: Question, name: str, step: Step) -> Task:
+    """The task that asks a question, under a name of its own, for a step of the check or none."""
+    solution = solution_of(question)
+    rules = tuple(dict.fromkeys(re.findall(r"R\d+", solution)))
+    return Task(name, question, prompt_of(question), HINTS[question.kind], solution, rules, step)
+
+
+def goes_wrong(belief: str, question: Question) -> bool:
+    """Whether somebody with a belief would answer wrong."""
+    return not answers_agree(CATALOGUE[belief].answer(question), RULES.answer(question))

@@ -1,0 +1,163 @@
+"""The audit of written-down deals: every point with its reason, every claim checked."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from html import escape
+from typing import Any
+
+from pegline_teach.documents import aligned, prose_table
+from pegline_teach.rules.ledger import Entry, Played, entry_points
+from pegline_teach.rules.table import Seat
+from pegline_teach.words.acts import act_name, describe, reasons
+from pegline_teach.words.numbers import points_text
+
+from . import (
+    BareSequence,
+    Claim,
+    Laid,
+    Record,
+    State,
+    UnsoundRecord,
+    read_records,
+    to_object,
+)
+
+HEADER = ("seat", "act", "count", "points", "why")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the audit: who did what, the count after it, its points and every reason."""
+
+    seat: str
+    act: str
+    count: int
+    points: int
+    why: str
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        return (self.seat, self.act, str(self.count), str(self.points or ""), self.why)
+
+
+class Audit:
+    """Every record of a text, audited. It shows as tables and never raises for bad text.
+
+    `results` holds a `Record` or its complaint for each; `is_clean` says that all are sound and
+    every claim is right.
+
+    >>> Audit("sequence: 8♣ 7♦=1")  # doctest: +ELLIPSIS
+    Record at line 1
+      act  count  points  why
+      8♣       8
+      7♦      15       2  8♣ 7♦ count exactly 15: two points (R4). Claimed 1, ...
+    Total: 2. Claims that disagree: 1.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.results = read_records(text)
+
+    @property
+    def is_clean(self) -> bool:
+        return all(
+            isinstance(result, Record) and all(claim.agrees for claim in result.claims)
+            for result in self.results
+        )
+
+    def to_objects(self) -> list[dict[str, Any]]:
+        """One plain object a record, as `audit --json` prints them."""
+        return [_object(result) for result in self.results]
+
+    def to_json(self) -> str:
+        """`to_objects` as JSON, one record a line."""
+        return "\n".join(json.dumps(each, ensure_ascii=False) for each in self.to_objects())
+
+    def __str__(self) -> str:
+        if not self.results:
+            return "There is no record here. A record has lines such as 'pone: …'."
+        return "\n\n".join(map(_text, self.results))
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return "\n".join(map(_html, self.results)) or f"<p>{escape(str(self))}</p>"
+
+
+def audit_rows(record: Record) -> tuple[Row, ...]:
+    """The rows of one record's table, in the order of its ledger."""
+    claims = {claim.index: claim for claim in record.claims}
+    return tuple(_row(entry, claims.get(index)) for index, entry in enumerate(record.state.ledger))
+
+
+def _row(entry: Entry | Laid, claim: Claim | None) -> Row:
+    if isinstance(entry, Laid):
+        # A bare sequence has no seats; any will do to find the reasons.
+        played = Played(Seat.PONE, entry.card, entry.count, entry.scores)
+        return replace(_row(played, claim), seat="")
+    if isinstance(entry, Played):
+        why = " ".join((*reasons(entry), *_disagreement(claim)))
+    else:
+        why = describe(entry)
+    return Row(str(entry.seat), act_name(entry), entry.count, entry_points(entry), why)
+
+
+def _disagreement(claim: Claim | None) -> tuple[str, ...]:
+    if claim is None or claim.agrees:
+        return ()
+    difference = claim.claimed - claim.earned
+    verb = "too many" if difference > 0 else "missed"
+    points = points_text(abs(difference))
+    return (f"Claimed {claim.claimed}, earned {claim.earned}: {points} {verb}.",)
+
+
+def _totals(state: State) -> str:
+    if isinstance(state, BareSequence):
+        return f"Total: {state.points}."
+    totals = ", ".join(f"{seat} {state.points(seat)}" for seat in Seat)
+    if state.is_over:
+        return f"Totals: {totals}."
+    act = "must say Go" if state.must_go else "to play"
+    return f"Totals so far: {totals}. The count is {state.count}, {state.turn} {act}."
+
+
+def _object(result: Record | UnsoundRecord) -> dict[str, Any]:
+    if isinstance(result, UnsoundRecord):
+        return {"error": str(result), "line": result.line}
+    wrong = [
+        {"card": claim.card.code, "claimed": claim.claimed, "earned": claim.earned}
+        for claim in result.claims
+        if not claim.agrees
+    ]
+    return {**to_object(result.state), "claims": wrong}
+
+
+def _closing(record: Record) -> str:
+    wrong = sum(not claim.agrees for claim in record.claims)
+    if not record.claims:
+        return _totals(record.state)
+    verdict = f"Claims that disagree: {wrong}." if wrong else "Every claim is right."
+    return f"{_totals(record.state)} {verdict}"
+
+
+def _columns(record: Record) -> slice:
+    return slice(1, None) if isinstance(record.state, BareSequence) else slice(None)
+
+
+def _text(result: Record | UnsoundRecord) -> str:
+    if isinstance(result, UnsoundRecord):
+        return f"This record cannot stand. {result}"
+    shown = _columns(result)
+    table = [HEADER[shown], *(row.cells[shown] for row in audit_rows(result))]
+    lines = (f"  {line}" for line in aligned(table))
+    return "\n".join((f"Record at line {result.line}", *lines, _closing(result)))
+
+
+def _html(result: Record | UnsoundRecord) -> str:
+    if isinstance(result, UnsoundRecord):
+        return f"<p><strong>This record cannot stand.</strong> {escape(str(result))}</p>"
+    shown = _columns(result)
+    rows = (row.cells[shown] for row in audit_rows(result))
+    table = prose_table(HEADER[shown], rows, f"Record at line {result.line}")
+    return f"{table}<p>{escape(_closing(result))}</p>"

@@ -1,0 +1,1 @@
+"""What the rules say, in a card player's words: scores, acts, turns, refusals."""
