@@ -1,4 +1,4 @@
-"""Questions about a moment of the play: what is asked, what is true, and answers read from words."""
+"""Questions about a moment of the play: what is asked, what is true, how an answer is read."""
 
 from .question import (
     EVENT_WORDS,
