@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 
@@ -16,6 +17,10 @@ from pegline_teach.files import write_whole
 
 FIRST = "00_start_here.ipynb"
 _NOTE = ".pegline-copied.json"
+NO_LAB = (
+    "pegline-teach: JupyterLab is not installed here, so nothing was opened. Install it with "
+    "'python -m pip install jupyterlab', or open the folder in the front end that you have."
+)
 
 
 @dataclass
@@ -120,6 +125,9 @@ def start(folder: Path, open_lab: bool = True) -> int:
 
 
 def _open_lab(folder: Path) -> int:
+    if find_spec("jupyterlab") is None:
+        print(NO_LAB, file=sys.stderr)
+        return 2
     print(
         "Opening JupyterLab. If no browser opens, follow one of the addresses below. "
         "To stop it, press Ctrl+C here.",

@@ -92,7 +92,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Home:
     (wheel,) = folder.glob("*.whl")
     subprocess.run([sys.executable, "-m", "venv", str(folder / "venv")], check=True)
     home = Home(folder)
-    home.run("python", "-m", "pip", "--quiet", "install", str(wheel))
+    home.run("python", "-m", "pip", "--quiet", "install", f"{wheel}[lab]")
     (folder / "note.py").write_text(
         "import sys, pathlib\n"
         "part = pathlib.Path(__file__).with_name('opened.part')\n"

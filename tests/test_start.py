@@ -243,6 +243,21 @@ def test_the_lab_begins_with_the_first_notebook(monkeypatch, tmp_path):
     assert options == {"cwd": tmp_path}
 
 
+def test_without_jupyterlab_the_notebooks_are_there_and_a_sentence_says_what_to_do(
+    here, tmp_path, monkeypatch, capsys
+):
+    monkeypatch.undo()  # the lab is looked for as it is outside of these tests
+    monkeypatch.setattr(start, "source_folder", lambda: here)
+    monkeypatch.setattr(start, "find_spec", lambda name: None)
+    monkeypatch.setattr(start.subprocess, "call", lambda *a, **k: pytest.fail("it was opened"))
+    assert main(["start", str(tmp_path / "mine")]) == 2
+    assert (tmp_path / "mine" / FIRST).is_file()
+    assert capsys.readouterr().err == (
+        "pegline-teach: JupyterLab is not installed here, so nothing was opened. Install it with "
+        "'python -m pip install jupyterlab', or open the folder in the front end that you have.\n"
+    )
+
+
 def test_the_notebooks_of_the_package_lie_where_the_command_looks():
     assert start.source_folder().name == "notebooks"
     assert start.source_folder().is_dir()

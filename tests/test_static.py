@@ -54,22 +54,26 @@ def test_imports_point_down_only():
     assert status == 0, said
 
 
-def test_the_package_needs_these_seven_and_no_other_at_run_time():
+def test_the_package_needs_these_six_and_no_other_at_run_time():
     assert [re.split(r"[^\w-]", each)[0] for each in PROJECT["project"]["dependencies"]] == [
         "anywidget",
         "filelock",
         "ipywidgets",
-        "jupyterlab",
         "matplotlib",
         "numpy",
         "tqdm",
     ]
 
 
-@pytest.mark.parametrize("name", ["filelock", "jupyterlab"])
-def test_what_a_browser_cannot_have_is_not_asked_for_there(name):
-    (asked,) = [each for each in PROJECT["project"]["dependencies"] if each.startswith(name)]
+def test_what_a_browser_cannot_have_is_not_asked_for_there():
+    (asked,) = [each for each in PROJECT["project"]["dependencies"] if each.startswith("filelock")]
     assert asked.endswith("; sys_platform != 'emscripten'")
+
+
+def test_jupyterlab_comes_with_an_extra_and_with_the_tests():
+    extras = PROJECT["project"]["optional-dependencies"]
+    for extra in ("lab", "test", "hub"):
+        assert any(each.startswith("jupyterlab>=") for each in extras[extra]), extra
 
 
 def test_every_tool_of_the_tests_stands_in_the_test_extra():

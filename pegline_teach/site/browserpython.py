@@ -14,9 +14,9 @@ from .wheel import write_wheel
 
 # What a kernel in the browser begins with, besides what the course asks for.
 KERNEL_ASKS = ("comm", "ipython", "jedi")
-# JupyterLab is the page itself, a browser has no locks on files, and among plain packages there are
-# no matplotlib and no numpy for it: the course does without them, in tables and more slowly.
-NOT_BUNDLED = ("filelock", "jupyterlab", "matplotlib", "numpy")
+# A browser has no locks on files, and among plain packages there are no matplotlib and no numpy for
+# it: the course does without them, in tables and more slowly.
+NOT_BUNDLED = ("filelock", "matplotlib", "numpy")
 # JupyterLite brings an empty one of its own: there is no classic notebook to extend.
 _STAND_INS = "widgetsnbextension-*.whl"
 _FIRST = "micropip"
