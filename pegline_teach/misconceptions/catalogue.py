@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pegline_teach.questions import Question
+from pegline_teach.rules.rulemodel import RuleModel
 
 from . import endings, points, runs
-from .model import RuleModel
+from .model import answer_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Misconception:
 
     def answer(self, question: Question) -> str:
         """What somebody who thinks so would answer, as canonical text."""
-        return self.model.answer(question)
+        return answer_by(self.model, question)
 
 
 _RUNS = (

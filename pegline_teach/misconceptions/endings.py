@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from pegline_teach.cards import Card
-from pegline_teach.questions import closing_of
+from pegline_teach.rules.acts import closing_of, go_of
 from pegline_teach.rules.ledger import Entry, SaidGo, cards_laid
 from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.rulemodel import Cards, Ending, RuleModel
 from pegline_teach.rules.scoring import Score
 from pegline_teach.rules.table import CLOSING_POINTS, LIMIT, CloseReason, Seat
-
-from .model import Cards, Ending, RuleModel, go_of
 
 GO_POINT = CLOSING_POINTS["go"]
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from pegline_teach.cards import Card, Rank
+from pegline_teach.rules.rulemodel import Cards, RuleModel
 from pegline_teach.rules.scoring import Score
 from pegline_teach.rules.table import FIFTEEN, MATCHES, TOTAL_POINTS
-
-from .model import Cards, RuleModel
 
 Scores = tuple[Score, ...]
 

@@ -7,14 +7,15 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from pegline_teach.cards import Card
-from pegline_teach.questions import Question, closing_of
+from pegline_teach.questions import Question
+from pegline_teach.rules.acts import acts_of, closing_of, go_of
 from pegline_teach.rules.ledger import Closed, Played
 from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.rulemodel import RuleModel
 
 from .catalogue import CATALOGUE
 from .evidence import answers_to
 from .lines import all_lines
-from .model import RuleModel, acts_of, go_of
 
 RULES_MODEL = RuleModel()
 LATE = 21  # from here on somebody who counts wrongly may see the end of the sequence

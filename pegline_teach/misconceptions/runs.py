@@ -7,10 +7,9 @@ from itertools import pairwise
 from math import prod
 
 from pegline_teach.cards import Rank
+from pegline_teach.rules.rulemodel import Cards, RuleModel
 from pegline_teach.rules.scoring import Score
 from pegline_teach.rules.table import SHORTEST_RUN
-
-from .model import Cards, RuleModel
 
 Scores = tuple[Score, ...]
 

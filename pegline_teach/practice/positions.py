@@ -12,11 +12,12 @@ from typing import Literal, TypeAlias, TypeVar
 
 from pegline_teach.cards import DECK, Card, spelled
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.misconceptions.model import RuleModel, acts_of
 from pegline_teach.misconceptions.pool import ledger_by
 from pegline_teach.questions import Question, QuestionKind
+from pegline_teach.rules.acts import acts_of
 from pegline_teach.rules.ledger import Closed, Played, SaidGo, cards_laid
 from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.rulemodel import RuleModel
 from pegline_teach.rules.table import Seat
 
 Stack: TypeAlias = Literal["deck", "low", "few", "court", "mixed"]

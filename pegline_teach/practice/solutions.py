@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from pegline_teach.cards import DECK, Card, spelled
 from pegline_teach.fivesteps import a_rank, checklist, makes
-from pegline_teach.misconceptions.model import acts_of
-from pegline_teach.questions import Question, QuestionKind, closing_of, missed
+from pegline_teach.questions import Question, QuestionKind, missed
+from pegline_teach.rules.acts import acts_of, closing_of
 from pegline_teach.rules.ledger import Entry, Played, SaidGo, entry_points
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import score_play

@@ -28,7 +28,7 @@ from pegline_teach.questions import Question, QuestionKind, answers_agree
 
 from .memory import Memory
 from .openers import opening
-from .positions import RULES, hardness, key_of, pegging, picked, questions, stack_for
+from .positions import hardness, key_of, pegging, picked, questions, stack_for
 from .prompts import HINTS, prompt_of
 from .solutions import solution_of
 from .subjects import SUBJECT_OF, SUBJECTS, Step, Subject
@@ -216,4 +216,4 @@ def task_of(question: Question, name: str, step: Step) -> Task:
 
 def goes_wrong(belief: str, question: Question) -> bool:
     """Whether somebody with a belief would answer wrong."""
-    return not answers_agree(CATALOGUE[belief].answer(question), RULES.answer(question))
+    return not answers_agree(CATALOGUE[belief].answer(question), question.truth)

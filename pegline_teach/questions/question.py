@@ -14,7 +14,8 @@ from typing import Literal
 from pegline_teach.cards import Card, UnreadableText, parse_cards, spelled
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.fivesteps import checklist
-from pegline_teach.rules.ledger import Closed, entry_points
+from pegline_teach.rules.acts import closing_of
+from pegline_teach.rules.ledger import entry_points
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_play
 from pegline_teach.rules.table import LIMIT, TOTAL_POINTS, CloseReason, Seat
@@ -144,12 +145,6 @@ def seat_answer(seat: Seat | None) -> str:
 def close_answer(reason: CloseReason, seat: Seat, points: int) -> str:
     """How a sequence closed as an answer: `go: dealer 1`. The points of a 31 are its two."""
     return f"{REASON_WORDS[reason]}: {seat} {points}"
-
-
-def closing_of(before: Pegging, after: Pegging) -> Closed | None:
-    """The entry that closed a sequence between two states, if one did."""
-    new = after.ledger[len(before.ledger) :]
-    return next((entry for entry in new if isinstance(entry, Closed)), None)
 
 
 def _close_truth(question: Question) -> str:

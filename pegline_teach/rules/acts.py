@@ -1,0 +1,55 @@
+"""The acts of a pegging: what each wrote into the ledger, and the states before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pegline_teach.cards import Card
+
+from .ledger import Closed, Entry, Played, SaidGo, cards_laid
+from .pegging import Pegging
+from .table import Seat
+
+
+def act_between(before: Pegging, after: Pegging) -> Entry:
+    """The card or the Go between two states that are one act apart."""
+    return after.ledger[len(before.ledger)]
+
+
+def closing_of(before: Pegging, after: Pegging) -> Closed | None:
+    """The entry that closed a sequence between two states, if one did."""
+    new = after.ledger[len(before.ledger) :]
+    return next((entry for entry in new if isinstance(entry, Closed)), None)
+
+
+def earlier_than(state: Pegging) -> tuple[Card, ...]:
+    """The cards laid before the sequence now open, in order."""
+    laid = cards_laid(state.ledger)
+    return laid[: len(laid) - len(state.pile)]
+
+
+@lru_cache(maxsize=8)  # every belief asks for the acts of the same ledger, one after another
+def acts_of(state: Pegging) -> tuple[tuple[Pegging, Pegging, Entry], ...]:
+    """Every entry of a ledger with the states before and after the act that wrote it."""
+    return tuple(_acts(state))
+
+
+def _acts(state: Pegging) -> Iterator[tuple[Pegging, Pegging, Entry]]:
+    before = Pegging.start(state.dealt(Seat.PONE), state.dealt(Seat.DEALER), state.starter)
+    after = before
+    for entry in state.ledger:
+        if not isinstance(entry, Closed):
+            before = after
+            after = before.play(entry.card) if isinstance(entry, Played) else before.go()
+        yield before, after, entry
+
+
+def go_of(state: Pegging) -> SaidGo | None:
+    """The Go said in the sequence now open, if one was."""
+    for entry in reversed(state.ledger):
+        if isinstance(entry, Closed):
+            return None
+        if isinstance(entry, SaidGo):
+            return entry
+    return None
