@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pegline_teach.cards import Card
 from pegline_teach.rules.acts import closing_of, go_of
-from pegline_teach.rules.ledger import Entry, SaidGo, cards_laid
+from pegline_teach.rules.ledger import Entry, SaidGo
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.rulemodel import Cards, Ending, RuleModel
 from pegline_teach.rules.scoring import Score
@@ -17,11 +16,11 @@ class CountGoesOn(RuleModel):
     """The count is not reset, and fifteen and 31 go by it. What may be laid does not: the table
     plays on, so the learner sees that cards still fit."""
 
-    def count(self, state: Pegging, card: Card) -> int:
-        return sum(laid.value for laid in (*cards_laid(state.ledger), card))
+    def count(self, earlier: Cards, cards: Cards) -> int:
+        return sum(card.value for card in earlier + cards)
 
-    def fits(self, state: Pegging, card: Card) -> bool:
-        return state.count + card.value <= LIMIT
+    def fits(self, earlier: Cards, cards: Cards) -> bool:
+        return sum(card.value for card in cards) <= LIMIT
 
     def exact(self, earlier: Cards, cards: Cards) -> tuple[Score, ...]:
         return super().exact((), earlier + cards)
@@ -30,15 +29,15 @@ class CountGoesOn(RuleModel):
 class PastThirtyOne(RuleModel):
     """Any card may be played; one that passes 31 simply starts the next count."""
 
-    def fits(self, state: Pegging, card: Card) -> bool:
+    def fits(self, earlier: Cards, cards: Cards) -> bool:
         return True
 
 
 class BelowThirtyOne(RuleModel):
     """The count must stay below 31."""
 
-    def fits(self, state: Pegging, card: Card) -> bool:
-        return self.count(state, card) < LIMIT
+    def fits(self, earlier: Cards, cards: Cards) -> bool:
+        return self.count(earlier, cards) < LIMIT
 
 
 class GoAsPass(RuleModel):

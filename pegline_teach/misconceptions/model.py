@@ -20,7 +20,7 @@ from pegline_teach.questions import (
     seat_answer,
 )
 from pegline_teach.rules.acts import earlier_than
-from pegline_teach.rules.rulemodel import RuleModel
+from pegline_teach.rules.rulemodel import Cards, RuleModel
 from pegline_teach.words.scores import KIND_WORDS
 
 
@@ -54,7 +54,7 @@ def _reply(model: RuleModel, question: Question) -> str:
     if seat is None or after.turn is not seat.other or not after.pile:
         return "0"
     earlier = earlier_than(after)
-    fitting = [card for card in state.view(seat).unseen if model.fits(after, card)]
+    fitting = [card for card in state.view(seat).unseen if model.fits(earlier, (*after.pile, card))]
     replies = fitting if model.minds_suits else {card.rank: card for card in fitting}.values()
     points = [
         sum(score.points for score in model.scores(earlier, (*after.pile, reply)))
@@ -74,8 +74,13 @@ def _ledger(model: RuleModel, question: Question) -> str:
     return first_wrong_line(question.claims, model.claims(question.state))
 
 
+def _laid(question: Question) -> tuple[Cards, Cards]:
+    state = question.state
+    return earlier_than(state), (*state.pile, question.laid)
+
+
 _ANSWERS: dict[QuestionKind, Callable[[RuleModel, Question], str]] = {
-    "count": lambda model, asked: str(model.count(asked.state, asked.laid)),
+    "count": lambda model, asked: str(model.count(*_laid(asked))),
     "legal": _legal,
     "points": lambda model, asked: points_answer(model.scores_at(asked.state, asked.laid)),
     "cards": _cards,

@@ -41,18 +41,18 @@ class RuleModel:
         """What a card adds to the count (R2)."""
         return card.value
 
-    def count(self, state: Pegging, card: Card) -> int:
-        """The count after `card` is laid."""
-        return sum(map(self.value, (*state.pile, card)))
+    def count(self, earlier: Cards, cards: Cards) -> int:
+        """The count after the newest card is laid."""
+        return sum(map(self.value, cards))
 
-    def fits(self, state: Pegging, card: Card) -> bool:
-        """Whether `card` may be laid at `state` (R3)."""
-        return self.count(state, card) <= LIMIT
+    def fits(self, earlier: Cards, cards: Cards) -> bool:
+        """Whether the newest card may be laid on those before it (R3)."""
+        return self.count(earlier, cards) <= LIMIT
 
     def legal(self, state: Pegging) -> Cards:
         """The cards the seat to act may play (R3); none means Go."""
-        hand = state.hand(state.turn) if state.turn else ()
-        return tuple(card for card in hand if self.fits(state, card))
+        hand, earlier = state.hand(state.turn) if state.turn else (), earlier_than(state)
+        return tuple(card for card in hand if self.fits(earlier, (*state.pile, card)))
 
     def may_go(self, state: Pegging) -> bool:
         """Whether Go may be said even with a legal card in hand (R9)."""
