@@ -10,8 +10,9 @@ from positions import steadily
 from pegline_teach import DECK, RULES, SHOW_TASKS, parse_cards
 from pegline_teach.lessons.progress import read_progress
 from pegline_teach.lessons.showsession import ShowSession
-from pegline_teach.lessons.showtasks import Goal, judge_count
+from pegline_teach.lessons.showtasks import judge_count
 from pegline_teach.misconceptions.show import SHOW_MISTAKES, explain_count
+from pegline_teach.questions.goal import Goal
 from pegline_teach.rules import ShowHand
 
 hands = st.permutations(DECK).flatmap(

@@ -7,35 +7,13 @@ from dataclasses import dataclass
 from pegline_teach.cards import as_card, as_cards, spelled
 from pegline_teach.misconceptions.show import SHOW_MISTAKES, explain_count
 from pegline_teach.questions import UnreadableAnswer, read_number
+from pegline_teach.questions.goal import Goal
 from pegline_teach.rules.show import ShowHand
-from pegline_teach.rules.table import Kind
-from pegline_teach.words.numbers import number_word
-from pegline_teach.words.scores import SHOW_WORDS, counted_aloud
+from pegline_teach.words.scores import counted_aloud
 
 from .task import NO_ANSWER, Verdict
 
 KIND_BY_KIND = "Go kind by kind: fifteens, pairs, runs, a flush, his nobs."
-
-
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """What a hand must have: so many scores of a `kind`, or so many `points` in all."""
-
-    kind: Kind | None = None
-    scores: int = 1
-    points: int = 0
-
-    def missing(self, hand: ShowHand) -> str:
-        """What the hand lacks, as a sentence; nothing if it has all."""
-        if hand.points < self.points:
-            return f"This hand counts {hand.points}, and {self.points} are asked for."
-        found = sum(score.kind == self.kind for score in hand.scores)
-        if self.kind is None or found >= self.scores:
-            return ""
-        name = SHOW_WORDS[self.kind]
-        have = f"no {name}" if not found else f"{number_word(found)} of them"
-        asked = f"a {name}" if self.scores == 1 else f"{number_word(self.scores)} {name}s"
-        return f"The task asks for {asked}, and this hand has {have}."
 
 
 @dataclass(frozen=True, slots=True)

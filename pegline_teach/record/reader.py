@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TextIO
 
 from pegline_teach.cards import Card, UnreadableText, parse_cards, spelled
@@ -67,14 +68,18 @@ def _read_or_complain(block: list[Line]) -> Record | UnsoundRecord:
 
 def read_block(block: list[Line]) -> Record:
     """The record of one block. Raises `UnsoundRecord` where it breaks a rule."""
-    fields, first = fields_of(block, _KEYS), block[0].number
-    line = fields.get("sequence") or fields.get("plays") or Line(block[-1].number, "")
+    return read_fields(fields_of(block, _KEYS), block[0].number, block[-1].number)
+
+
+def read_fields(fields: Mapping[str, Line], first: int, last: int) -> Record:
+    """The record of the fields on lines `first` to `last`. Raises `UnsoundRecord` as above."""
+    line = fields.get("sequence") or fields.get("plays") or Line(last, "")
     walk = Walk(_start(fields, first))
     walk.take_all(line)
     return Record(walk.state, walk.claims(), first)
 
 
-def _start(fields: dict[str, Line], first: int) -> State:
+def _start(fields: Mapping[str, Line], first: int) -> State:
     if "sequence" in fields:
         for key, line in fields.items():
             if key != "sequence":
@@ -84,14 +89,14 @@ def _start(fields: dict[str, Line], first: int) -> State:
         if seat not in fields:
             reason = f"this record has no '{seat}:' line. It names both hands, "
             raise UnsoundRecord(first, reason + "and a blank line ends it.")
-    seen: dict[Card, int] = {}
+    seen: dict[Card, Line] = {}
     pone, pone_discards = _hand(Seat.PONE, fields["pone"], seen)
     dealer, dealer_discards = _hand(Seat.DEALER, fields["dealer"], seen)
     starter = _starter(fields["starter"], seen) if "starter" in fields else None
     return Pegging.start(pone, dealer, starter, pone_discards, dealer_discards)
 
 
-def _hand(seat: Seat, line: Line, seen: dict[Card, int]) -> tuple[tuple[Card, ...], ...]:
+def _hand(seat: Seat, line: Line, seen: dict[Card, Line]) -> tuple[tuple[Card, ...], ...]:
     match = _HAND.fullmatch(line.text)
     if match is None:
         reason = "a hand is four cards, then its two discards in ( ) if they are known."
@@ -104,16 +109,16 @@ def _hand(seat: Seat, line: Line, seen: dict[Card, int]) -> tuple[tuple[Card, ..
     if match[2] is not None and len(discards) != 2:
         reason = f"{seat} discards two cards, but {len(discards)} stand in ( )."
         raise UnsoundRecord(line.number, reason)
-    _note_cards(seen, (*cards, *discards), line.number)
+    _note_cards(seen, (*cards, *discards), line)
     return cards, discards
 
 
-def _starter(line: Line, seen: dict[Card, int]) -> Card:
+def _starter(line: Line, seen: dict[Card, Line]) -> Card:
     cards = _cards(line.text, line.number)
     if len(cards) != 1:
         reason = f"the starter is one card, but {len(cards)} stand here; leave the line out if"
         raise UnsoundRecord(line.number, reason + " it is not known.")
-    _note_cards(seen, cards, line.number)
+    _note_cards(seen, cards, line)
     return cards[0]
 
 
@@ -124,11 +129,11 @@ def _cards(text: str, line: int) -> tuple[Card, ...]:
         raise UnsoundRecord(line, str(error)) from None
 
 
-def _note_cards(seen: dict[Card, int], cards: tuple[Card, ...], line: int) -> None:
+def _note_cards(seen: dict[Card, Line], cards: tuple[Card, ...], line: Line) -> None:
     for card in cards:
         if card in seen:
-            where = "on this line" if seen[card] == line else f"on line {seen[card]}"
+            where = "on this line" if seen[card] == line else seen[card].where
             raise UnsoundRecord(
-                line, f"{card} already stands {where}, and a deck holds one of each card."
+                line.number, f"{card} already stands {where}, and a deck holds one of each card."
             )
         seen[card] = line

@@ -11,11 +11,20 @@ from .model import UnsoundRecord
 
 
 class Line(NamedTuple):
-    """A line or its value: its `number` from 1 on, its `text` without a comment, and `whole`."""
+    """A line or its value: its `number` from 1 on, its `text` without a comment, and `whole`.
+
+    A value that stands in no numbered line has the `name` of its field.
+    """
 
     number: int
     text: str
     whole: str = ""
+    name: str = ""
+
+    @property
+    def where(self) -> str:
+        """Where another line finds it."""
+        return f"in '{self.name}'" if self.name else f"on line {self.number}"
 
 
 def blocks(text: str) -> Iterator[list[Line]]:
@@ -34,7 +43,7 @@ def blocks(text: str) -> Iterator[list[Line]]:
 def fields_of(block: Sequence[Line], keys: Sequence[str]) -> dict[str, Line]:
     """The values of a block by their keys, each of which may stand once."""
     fields: dict[str, Line] = {}
-    for number, text, whole in block:
+    for number, text, whole, _name in block:
         name, colon, rest = text.partition(":")
         key = name.strip().lower()
         if not colon or key not in keys:

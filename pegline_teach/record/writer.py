@@ -21,7 +21,7 @@ def dumps(what: State | Record) -> str:
     if isinstance(state, BareSequence):
         words = (f"{laid.card}{claimed.get(i, '')}" for i, laid in enumerate(state.ledger))
         return f"sequence: {' '.join(words)}".rstrip() + "\n"
-    lines = [f"{seat + ':':<9}{_hand_text(state, seat)}" for seat in Seat]
+    lines = [f"{seat + ':':<9}{hand_text(state, seat)}" for seat in Seat]
     if state.starter:
         lines.append(f"starter: {state.starter}")
     lines.append(f"plays:   {' '.join(play_words(state, claimed=claimed))}".rstrip())
@@ -33,7 +33,8 @@ def dump(what: State | Record, file: TextIO) -> None:
     file.write(dumps(what))
 
 
-def _hand_text(state: Pegging, seat: Seat) -> str:
+def hand_text(state: Pegging, seat: Seat) -> str:
+    """The cards dealt to a seat, its two discards in parentheses if they are known."""
     discards = state.discards(seat)
     return spelled(state.dealt(seat)) + (f" ({spelled(discards)})" if discards else "")
 

@@ -1,0 +1,197 @@
+"""A question as plain fields and as one line of text, each of which reads back equal.
+
+The hands and the plays are written as in a record: the discards in parentheses, `go` and `/` where
+they stand. `claims` has one number for each row of the ledger.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import get_args
+
+from pegline_teach.cards import Card, spelled
+from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.record.model import BareSequence, State, UnsoundRecord
+from pegline_teach.record.reader import read_fields
+from pegline_teach.record.textlines import Line
+from pegline_teach.record.writer import hand_text, play_words
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.table import Seat
+
+from .fields import UnreadableQuestion, from_line, reading, refuse_others, required, to_line
+from .question import Question, QuestionKind
+
+FIELDS = ("kind", "pone", "dealer", "starter", "plays", "pile", "card", "claims", "you")
+"""The fields of a question about the play, in the order in which a line has them."""
+
+_OF_A_DEAL = ("pone", "dealer", "starter", "plays")
+_KINDS: dict[str, QuestionKind] = {kind: kind for kind in get_args(QuestionKind)}
+_ABOUT_A_CARD = ("count", "points", "cards", "reply", "events")
+_ABOUT_AN_ACT = ("next", "close")  # of a card, or of the Go that is due
+_ABOUT_CLAIMS = ("ledger", "muggins")
+
+
+def dumps(question: Question) -> str:
+    """A question as one line of text. `loads` reads it back.
+
+    >>> from pegline_teach import Card, replay
+    >>> state = replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦")
+    >>> print(dumps(Question("points", state, Card.parse("4♥"))))
+    kind: points; pone: 3♣ 4♥ 9♣ 10♥; dealer: 5♦ 10♠ 2♦ 7♠; plays: 3♣ 5♦; card: 4♥
+    """
+    return to_line(fields_of(question))
+
+
+def loads(text: str) -> Question:
+    """The question of a line. Raises `UnreadableQuestion`, which says where and what to write.
+
+    >>> line = "kind: legal; pone: 3c 4h 9c th; dealer: 5d ts 2d 7s; plays: 3c 5d 4h"
+    >>> loads(line).truth
+    '2♦ 7♠ 10♠'
+    """
+    return question_of(from_line(text))
+
+
+def fields_of(question: Question) -> dict[str, str]:
+    """The fields of a question, without those that are empty."""
+    fields = {"kind": str(question.kind)} | state_fields(question.state)
+    if question.card:
+        fields["card"] = str(question.card)
+    if question.claims:
+        fields["claims"] = " ".join(map(str, question.claims))
+    if question.you:
+        fields["you"] = str(question.you)
+    return fields
+
+
+def question_of(fields: Mapping[str, str]) -> Question:
+    """The question of some fields. Raises `UnreadableQuestion` as `loads` does."""
+    refuse_others(fields, FIELDS)
+    kind = _kind(required(fields, "kind", "a moment"))
+    state = read_state(fields)
+    card = _card(fields["card"]) if "card" in fields else None
+    claims = _claims(fields.get("claims", ""))
+    you = _seat(fields["you"]) if "you" in fields else None
+    return _ask(kind, state, card, claims, you)
+
+
+def state_fields(state: State) -> dict[str, str]:
+    """The fields of a moment of a deal, or of a bare pile."""
+    if isinstance(state, BareSequence):
+        return {"pile": spelled(laid.card for laid in state.ledger)}
+    fields = {str(seat): hand_text(state, seat) for seat in Seat}
+    if state.starter:
+        fields["starter"] = str(state.starter)
+    plays = " ".join(play_words(state))
+    return fields | {"plays": plays} if plays else fields
+
+
+def read_state(fields: Mapping[str, str]) -> State:
+    """The moment of a deal, or the bare pile, that some fields say.
+
+    Raises `UnreadableQuestion` for what cannot be read or breaks a rule.
+
+    >>> read_state({"pile": "7♣ 8♦"}).points
+    2
+    """
+    names = _names_of_state(fields)
+    lines = {name: Line(at, fields[name], name=name) for at, name in enumerate(names)}
+    if "pile" in lines:
+        lines["sequence"] = lines.pop("pile")
+    try:
+        record = read_fields(lines, 0, len(names))
+    except UnsoundRecord as complaint:
+        raise UnreadableQuestion(complaint.reason, names[complaint.line]) from None
+    if record.claims:
+        raise UnreadableQuestion("points do not stand here but in 'claims', one a row.", names[-1])
+    return record.state
+
+
+def _names_of_state(fields: Mapping[str, str]) -> list[str]:
+    names = [name for name in _OF_A_DEAL if name in fields]
+    if "pile" not in fields:
+        for seat in Seat:
+            if seat not in fields:
+                raise UnreadableQuestion(
+                    f"'{seat}' is missing. A question names both hands, 'pone' and 'dealer', or it "
+                    "stands on a bare 'pile'."
+                )
+        return names
+    if names:
+        raise UnreadableQuestion("a bare pile has no hands and no plays beside it.", names[0])
+    return ["pile"]
+
+
+def _kind(text: str) -> QuestionKind:
+    if text not in _KINDS:
+        kinds = ", ".join(_KINDS)
+        raise UnreadableQuestion(f"{quoted(text)} is no kind of question: {kinds}.", "kind")
+    return _KINDS[text]
+
+
+def _card(text: str) -> Card:
+    with reading("card"):
+        return Card.parse(text)
+
+
+def _claims(text: str) -> tuple[int, ...]:
+    words = text.split()
+    for word in words:
+        if not (word.isascii() and word.isdecimal() and len(word) <= 2):
+            raise UnreadableQuestion(
+                f"{quoted(word)} is not a number of points. Write one number for each row of the "
+                "ledger, such as 0 2 0 1.",
+                "claims",
+            )
+    return tuple(map(int, words))
+
+
+def _seat(text: str) -> Seat:
+    if text not in tuple(Seat):
+        raise UnreadableQuestion(f"{quoted(text)} is not a seat. Write pone or dealer.", "you")
+    return Seat(text)
+
+
+def _ask(
+    kind: QuestionKind,
+    state: State,
+    card: Card | None,
+    claims: tuple[int, ...],
+    you: Seat | None,
+) -> Question:
+    """The question, if it can be asked. Raises `UnreadableQuestion` if it cannot."""
+    if isinstance(state, BareSequence):
+        raise UnreadableQuestion("it is asked with both hands: write 'pone' and 'dealer'.", "pile")
+    _check_card(kind, state, card)
+    _check_claims(kind, state, claims, you)
+    return Question(kind, state, card, claims, you)
+
+
+def _check_card(kind: QuestionKind, state: Pegging, card: Card | None) -> None:
+    if card is None and kind in _ABOUT_A_CARD:
+        raise UnreadableQuestion(f"a question about {kind} needs this field.", "card")
+    with reading("card"):
+        if card is not None:
+            if kind not in (*_ABOUT_A_CARD, *_ABOUT_AN_ACT):
+                raise PeglineError(f"a question about {kind} is not about a card; leave it out.")
+            state.play(card)
+        elif kind in _ABOUT_AN_ACT:
+            state.go()
+
+
+def _check_claims(
+    kind: QuestionKind, state: Pegging, claims: tuple[int, ...], you: Seat | None
+) -> None:
+    rows = len(state.ledger)
+    if kind not in _ABOUT_CLAIMS:
+        if claims:
+            raise UnreadableQuestion(f"a question about {kind} has none; leave it out.", "claims")
+        return
+    if len(claims) != rows:
+        raise UnreadableQuestion(
+            f"the ledger has {rows} rows (cards, Gos and closings), and {len(claims)} numbers "
+            "stand here. Write one for each row.",
+            "claims",
+        )
+    if kind == "muggins" and you is None:
+        raise UnreadableQuestion(f"a question about {kind} needs this field.", "you")
