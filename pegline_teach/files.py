@@ -3,24 +3,153 @@
 from __future__ import annotations
 
 import os
+import re
+import secrets
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from itertools import count
 from pathlib import Path
+
+PATIENCE = 10  # seconds to wait for another writer
+_KEPT = re.compile(r"( \(kept \d+\))+$")
+_BINARY = getattr(os, "O_BINARY", 0)  # Windows has two ways to open a file
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Put this in the place of the file in one step: a crash leaves the old file or the new."""
-    partial = path.with_name(f"{path.name}.partial")
-    partial.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
-    os.replace(partial, path)
+    """Put this in the place of the file in one step: a crash leaves the old file or the new.
+
+    A link stays, and the file that it leads to is replaced. The mode of an old file is kept.
+    """
+    target = real(path)
+    with _written_beside(target, content) as partial:
+        with suppress(FileNotFoundError):
+            os.chmod(partial, stat.S_IMODE(target.stat().st_mode))
+        os.replace(partial, target)
+    _settle(target.parent)
 
 
-def free_name(path: Path) -> Path:
-    """The first free name beside `path`: `game (kept 1).txt`, `game (kept 2).txt`, …"""
-    number = 1
-    while (kept := path.with_name(f"{path.stem} (kept {number}){path.suffix}")).exists():
-        number += 1
-    return kept
+def write_new(path: Path, content: str | bytes) -> None:
+    """Write a file that does not exist yet, whole. Raises `FileExistsError` if it does."""
+    target = real(path)
+    with _written_beside(target, content) as partial:
+        try:
+            os.link(partial, target)
+        except FileExistsError:
+            raise
+        except OSError:  # a file system without links, such as a memory stick's
+            _claim(target)
+            os.replace(partial, target)
+    _settle(target.parent)
+
+
+def write_beside(path: Path, content: str | bytes) -> Path:
+    """Write a whole file under the first free name beside `path`, and return that."""
+    for name in kept_names(path):
+        with suppress(FileExistsError):
+            if not name.exists():
+                write_new(name, content)
+                return name
+    raise AssertionError("names never end")
 
 
 def set_aside(path: Path) -> Path:
-    """Rename the file to the first free name, and return it."""
-    return path.rename(free_name(path))
+    """Rename the file to the first free name, and return it. A link stays where it is."""
+    target = real(path)
+    for name in kept_names(target):
+        with suppress(FileExistsError):
+            _claim(name)
+            break
+    try:
+        os.replace(target, name)
+    except OSError:
+        name.unlink()
+        raise
+    _settle(target.parent)
+    return name
+
+
+def kept_names(path: Path) -> Iterator[Path]:
+    """The names for what is kept beside `path`, in order, counted from its first name.
+
+    >>> names = kept_names(Path("game (kept 22).txt"))
+    >>> next(names).name, next(names).name
+    ('game (kept 1).txt', 'game (kept 2).txt')
+    """
+    stem = _KEPT.sub("", path.stem)
+    return (path.with_name(f"{stem} (kept {number}){path.suffix}") for number in count(1))
+
+
+def append(path: Path, content: bytes) -> int:
+    """Add this to the end of a file, all of it or nothing, and return the length it has then.
+
+    Whoever appends from more than one process holds the `lock` meanwhile.
+    """
+    file = os.open(real(path), os.O_WRONLY | os.O_APPEND | os.O_CREAT | _BINARY, 0o666)
+    try:
+        before = os.fstat(file).st_size
+        try:
+            _write_all(file, content)
+        except OSError:  # the disk is full, say
+            os.ftruncate(file, before)
+            raise
+        return before + len(content)
+    finally:
+        os.close(file)
+
+
+def lock(path: Path) -> AbstractContextManager[object]:
+    """Keep other processes from changing the file. Raises `OSError` when one holds it too long.
+
+    Python in the browser has no locks on files, and there one person clicks in one tab.
+    """
+    if sys.platform == "emscripten":
+        return nullcontext()
+    from filelock import FileLock
+
+    return FileLock(f"{real(path)}.lock", timeout=PATIENCE)
+
+
+def real(path: Path) -> Path:
+    """The file itself, where `path` may be a link to it."""
+    return Path(os.path.realpath(path))
+
+
+@contextmanager
+def _written_beside(target: Path, content: str | bytes) -> Iterator[Path]:
+    """A file with this content beside `target`, under a name of its own, gone at the end."""
+    partial = target.with_name(f".{secrets.token_hex(8)}.partial")
+    try:
+        file = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
+        try:
+            _write_all(file, content.encode("utf-8") if isinstance(content, str) else content)
+        finally:
+            os.close(file)
+        yield partial
+    finally:
+        partial.unlink(missing_ok=True)
+
+
+def _write_all(file: int, content: bytes) -> None:
+    rest = memoryview(content)
+    while rest:
+        rest = rest[os.write(file, rest) :]
+    os.fsync(file)
+
+
+def _claim(path: Path) -> None:
+    """Take a name that nobody has. Raises `FileExistsError` if somebody does."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+
+
+def _settle(folder: Path) -> None:
+    """Let a new name in a folder survive a crash, where the system can do that."""
+    if os.name == "nt":
+        return
+    with suppress(OSError):
+        file = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)

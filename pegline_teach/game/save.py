@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pegline_teach.errors import PeglineError, quoted
-from pegline_teach.files import free_name, set_aside, write_whole
+from pegline_teach.files import set_aside, write_beside, write_new, write_whole
 from pegline_teach.record import BareSequence, dumps, loads
 from pegline_teach.rules.pegging import Pegging
 
@@ -129,10 +129,10 @@ class Save:
     def read(self) -> Saved | None:
         """The saved game; None when there is none, or none that can be read."""
         try:
-            if not self.path.exists():
-                return None
             self._text = self.path.read_bytes().decode("utf-8")
             found = read(self._text)
+        except FileNotFoundError:
+            return None
         except OSError as error:
             self._note(f"The save {self.path.name} cannot be read: {error.strerror}.")
             return None
@@ -155,26 +155,38 @@ class Save:
     def write(self, text: str) -> None:
         """Put the game in its file. Where that cannot be, a note says so and the game goes on."""
         try:
-            self._make_room()
-            write_whole(self.path, text)
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self._is_ours():
+                write_whole(self.path, text)
+            else:
+                self._begin_file(text)
             self._text = text
         except OSError as error:
             reason = error.strerror or "the folder does not take it"
             self._note(f"The game is not saved: {reason}. You can play on.")
 
-    def _make_room(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        if not self.path.exists():
-            return
-        if self._text is None or self.path.read_bytes().decode("utf-8", "replace") != self._text:
-            old, self.path = self.path.name, free_name(self.path)
+    def _is_ours(self) -> bool:
+        """Whether the file holds what this game wrote or read last."""
+        try:
+            found = self.path.read_bytes().decode("utf-8", "replace")
+        except FileNotFoundError:
+            return False
+        return found == self._text
+
+    def _begin_file(self, text: str) -> None:
+        """Write a file that nobody else has, beside the other one if there is one."""
+        try:
+            write_new(self.path, text)
+        except FileExistsError:
+            old, self.path = self.path.name, write_beside(self.path, text)
             self._note(f"Another game is in {old}, so this one is saved as {self.path.name}.")
 
     def _put_aside(self, why: str) -> None:
         try:
-            if self.path.exists():
-                kept = set_aside(self.path)
-                self._note(f"{why} The file is kept as {kept.name}.")
+            kept = set_aside(self.path)
+            self._note(f"{why} The file is kept as {kept.name}.")
+        except FileNotFoundError:
+            pass  # another process has moved it
         except OSError as error:
             self._note(f"{why} The file cannot be moved: {error.strerror}.")
         self._text = None
