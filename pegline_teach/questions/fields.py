@@ -9,7 +9,7 @@ from pegline_teach.errors import PeglineError, quoted
 
 
 class UnreadableQuestion(PeglineError):
-    """Fields, or a line, that are no question: the `reason`, and the `field` at fault, if one is."""
+    """Fields, or a line, that are no question: the `reason`, and the `field` at fault if one is."""
 
     def __init__(self, reason: str, field: str = "") -> None:
         super().__init__(f"In '{field}': {reason}" if field else reason)
