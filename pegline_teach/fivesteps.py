@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
@@ -13,8 +12,17 @@ from pegline_teach.documents import html_table, prose_table
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_at
 from pegline_teach.rules.seatview import SeatView
-from pegline_teach.rules.table import FIFTEEN, HAND_SIZE, LIMIT, SHORTEST_RUN
-from pegline_teach.words.numbers import number_word, points_text
+from pegline_teach.rules.table import (
+    EXACT_KINDS,
+    FIFTEEN,
+    HAND_SIZE,
+    LIMIT,
+    MATCH_KINDS,
+    RULE_OF_KIND,
+    SHORTEST_RUN,
+)
+from pegline_teach.words.numbers import number_word, percent, points_text
+from pegline_teach.words.phrases import rank_phrase
 from pegline_teach.words.scores import KIND_WORDS, a_kind, because
 
 QUESTIONS = {
@@ -44,8 +52,9 @@ class Reply:
 @dataclass(frozen=True, slots=True)
 class Step:
     """One step: its `question`, the `answer`, the `points` it settles, the `cards` it looks at,
-    and `because`, one sentence with the rule. Step 5 carries every possible answer to the card in
-    `replies`, the costliest first; the other steps have none.
+    and `because`, one sentence that names its `rules`. `holds` says whether steps 1 to 4 are
+    answered with yes; it is None where nothing is asked, and in step 5. That step carries every
+    possible answer to the card in `replies`, the costliest first; the other steps have none.
     """
 
     name: str
@@ -54,6 +63,8 @@ class Step:
     points: int
     cards: tuple[Card, ...]
     because: str
+    rules: tuple[str, ...] = ()
+    holds: bool | None = None
     replies: tuple[Reply, ...] = ()
 
 
@@ -126,7 +137,7 @@ def checklist(where: SeatView | Pegging | CardsLike, card: CardLike) -> Checklis
     card, moment = as_card(card), _moment(where, as_card(card))
     count = sum(each.value for each in (*moment.pile, card))
     if count > LIMIT:
-        return Checklist(card, _over(moment, card, count))
+        return Checklist(card, (_legal(moment, card, count), *_not_asked()))
     scores = score_at(moment.pile, card, count)
     replies = _replies(moment, card, count)
     steps = (
@@ -177,52 +188,57 @@ def held_chance(unseen: int, copies: int, held: int) -> Fraction:
     return 1 - Fraction(comb(unseen - copies, held), comb(unseen, min(held, unseen)))
 
 
-def _step(name: str, answer: str, points: int, cards: Iterable[Card], why: str) -> Step:
-    return Step(name, QUESTIONS[name], answer, points, tuple(cards), why)
+def _yes(name: str, answer: str, score: Score) -> Step:
+    """A step that is answered with a score."""
+    rules = (RULE_OF_KIND[score.kind],)
+    said, why = f"yes, {answer}", because(score)
+    return Step(name, QUESTIONS[name], said, score.points, score.cards, why, rules, holds=True)
+
+
+def _no(name: str, cards: tuple[Card, ...], why: str, *rules: str) -> Step:
+    return Step(name, QUESTIONS[name], "no", 0, cards, why, rules, holds=False)
 
 
 def _legal(moment: _Moment, card: Card, count: int) -> Step:
-    before = count - card.value
-    why = f"{before} and {card.value} are {count}, and a card may take the count up to 31 (R3)."
-    return _step("legal count", f"yes, {count}", 0, (*moment.pile, card), why)
+    fits = count <= LIMIT
+    end = "and a card may take the count up to 31" if fits else "past 31, so it stays in the hand"
+    said, cards = f"{'yes' if fits else 'no'}, {count}", (*moment.pile, card)
+    name, why = "legal count", f"{count - card.value} and {card.value} are {count}, {end} (R3)."
+    return Step(name, QUESTIONS[name], said, 0, cards, why, ("R3",), holds=fits)
 
 
-def _over(moment: _Moment, card: Card, count: int) -> tuple[Step, ...]:
-    before = count - card.value
-    why = f"{before} and {card.value} are {count}, past 31, so it stays in the hand (R3)."
-    first = _step("legal count", f"no, {count}", 0, (*moment.pile, card), why)
-    rest = "It cannot be played, so there is nothing to ask (R3)."
-    return (first, *(_step(name, "not played", 0, (), rest) for name in list(QUESTIONS)[1:]))
+def _not_asked() -> tuple[Step, ...]:
+    """Steps 2 to 5 of a card that would pass 31."""
+    why = "It cannot be played, so there is nothing to ask (R3)."
+    names = list(QUESTIONS)[1:]
+    return tuple(Step(name, QUESTIONS[name], "not played", 0, (), why, ("R3",)) for name in names)
 
 
 def _exact(moment: _Moment, card: Card, count: int, scores: tuple[Score, ...]) -> Step:
     for score in scores:
-        if score.kind in ("fifteen", "thirty-one"):
-            answer = f"yes, {count} for {score.points}"
-            return _step("exact total", answer, score.points, score.cards, because(score))
+        if score.kind in EXACT_KINDS:
+            return _yes("exact total", f"{count} for {score.points}", score)
     why = f"The count is {count}; only {FIFTEEN} (R4) and {LIMIT} (R5) score."
-    return _step("exact total", "no", 0, (*moment.pile, card), why)
+    return _no("exact total", (*moment.pile, card), why, "R4", "R5")
 
 
 def _match(moment: _Moment, card: Card, scores: tuple[Score, ...]) -> Step:
     for score in scores:
-        if "pair" in score.kind or "kind" in score.kind:
-            answer = f"yes, {a_kind(score.kind)} for {score.points}"
-            return _step("matching tail", answer, score.points, score.cards, because(score))
+        if score.kind in MATCH_KINDS:
+            return _yes("matching tail", f"{a_kind(score.kind)} for {score.points}", score)
     if not moment.pile:
-        return _step("matching tail", "no", 0, (card,), "It leads; nothing lies before it (R6).")
+        return _no("matching tail", (card,), "It leads; nothing lies before it (R6).", "R6")
     newest = moment.pile[-1]
     why = f"The card before it is {newest}, another rank (R6)."
-    return _step("matching tail", "no", 0, (newest, card), why)
+    return _no("matching tail", (newest, card), why, "R6")
 
 
 def _run(moment: _Moment, card: Card, scores: tuple[Score, ...]) -> Step:
     for score in scores:
         if score.kind == "run":
-            answer = f"yes, a run of {number_word(score.points)}"
-            return _step("run tail", answer, score.points, score.cards, because(score))
-    tail = (*moment.pile, card)[-SHORTEST_RUN:]
-    return _step("run tail", "no", 0, tail, _why_no_run((*moment.pile, card)))
+            return _yes("run tail", f"a run of {number_word(score.points)}", score)
+    cards = (*moment.pile, card)
+    return _no("run tail", cards[-SHORTEST_RUN:], _why_no_run(cards), "R7")
 
 
 def _why_no_run(cards: tuple[Card, ...]) -> str:
@@ -236,15 +252,16 @@ def _why_no_run(cards: tuple[Card, ...]) -> str:
 
 
 def _risk(moment: _Moment, count: int, replies: tuple[Reply, ...]) -> Step:
-    def say(answer: str, why: str) -> Step:
-        return Step("reply risk", QUESTIONS["reply risk"], answer, 0, (), why, replies)
+    def say(answer: str, why: str, *rules: str) -> Step:
+        return Step("reply risk", QUESTIONS["reply risk"], answer, 0, (), why, rules, None, replies)
 
     if count == LIMIT:
-        return say("none", "31 closes the sequence, and a lead scores nothing (R5, R12).")
+        why = "31 closes the sequence, and a lead scores nothing (R5, R12)."
+        return say("none", why, "R5", "R12")
     if not moment.opponent_cards:
         return say("none", "The other seat has no cards left.")
     if not replies:
-        return say("none", "No card the other seat can hold fits within 31 (R9).")
+        return say("none", "No card the other seat can hold fits within 31 (R9).", "R9")
     scoring = [reply for reply in replies if reply.points]
     if not scoring:
         return say("none", "No single card could score on top of it.")
@@ -253,22 +270,10 @@ def _risk(moment: _Moment, count: int, replies: tuple[Reply, ...]) -> Step:
     worst = scoring[0]
     answer = f"up to {worst.points}, and {percent(chance)} that they hold a card that scores"
     why = (
-        f"The costliest answer is {a_rank(worst.rank)}. This is a chance, not a promise: "
+        f"The costliest answer is {rank_phrase(worst.rank)}. This is a chance, not a promise: "
         f"it takes every unseen card to be equally likely."
     )
     return say(answer, why)
-
-
-def a_rank(rank: Rank) -> str:
-    """A card of a rank in a sentence: `an ace`, `a six`."""
-    return f"{'an' if rank in (Rank.ACE, Rank.EIGHT) else 'a'} {rank.spoken}"
-
-
-def percent(chance: Fraction) -> str:
-    """A chance for reading, to whole percents; never `0%` or `100%` unless it is."""
-    if chance in (0, 1):
-        return f"{int(chance) * 100}%"
-    return f"{min(max(round(chance * 100), 1), 99)}%"
 
 
 def reply_text(reply: Reply) -> str:

@@ -86,7 +86,7 @@ def who_acts(deal, plays, gos=0):
     state = replay(deal["pone"], deal["dealer"], plays)
     for _ in range(gos):
         state = state.go()
-    return whose_turn(state)
+    return whose_turn(state.who_acts)
 
 
 ALONE = {"pone": "9C 7C 2C 5H", "dealer": "TD JD QD KD"}
@@ -152,7 +152,7 @@ def points_words(told):
 @given(lines())
 def test_whose_turn_names_the_seat_to_act_in_every_state(line):
     for state in line[:-1]:
-        sentence = whose_turn(state)
+        sentence = whose_turn(state.who_acts)
         assert str(state.turn) in sentence.lower()
         assert ("says Go" in sentence) == state.must_go
         assert set(re.findall(r"\((R\d+)\)", sentence)) <= set(RULES)

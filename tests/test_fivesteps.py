@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
@@ -11,7 +12,8 @@ from itertools import combinations
 import pytest
 
 from pegline_teach import DECK, Card, Pegging, Seat, SeatView, deal, score_play
-from pegline_teach.fivesteps import QUESTIONS, Checklist, checklist, percent, reply_text
+from pegline_teach.fivesteps import QUESTIONS, Checklist, checklist, reply_text
+from pegline_teach.words.numbers import percent
 
 RANDOM_POSITIONS = 100_000
 RANDOM_VIEWS = 200
@@ -168,3 +170,15 @@ def test_the_text_and_the_table_say_the_same() -> None:
     assert reply_text(check.scoring_replies[0]) in text
     assert "style" not in html.replace(' style="text-align:left"', "")
     assert len(DECK) == 52
+
+
+def test_a_step_carries_the_rules_that_its_sentence_names_and_whether_it_holds() -> None:
+    moments, seen = random_moments(7), Counter[bool | None]()
+    for _ in range(400):
+        state, card = next(moments)
+        for step in checklist(state, card).steps:
+            assert step.rules == tuple(re.findall(r"R\d+", step.because))
+            said = step.answer.split(",")[0]
+            assert step.holds == {"yes": True, "no": False}.get(said)
+            seen[step.holds] += 1
+    assert len(seen) == 3

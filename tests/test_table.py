@@ -186,7 +186,7 @@ def test_a_play_says_every_reason_and_the_turn_says_why() -> None:
         if isinstance(entry, Played):
             last = entry
     assert all(reason in table.message for reason in reasons(last))
-    assert table._view["why"] == whose_turn(table.state)
+    assert table._view["why"] == whose_turn(table.state.who_acts)
     assert table._view["lit"] == sorted(card.code for card in last.scores[0].cards)
 
 

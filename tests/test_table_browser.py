@@ -126,7 +126,7 @@ def test_what_the_table_says_is_what_the_library_says(server: Jupyter, page: Any
         state = replay(PONE, DEALER, line.split()[:number])
         await_view(table, state.count, str(state.turn))
         assert box.input_value() == ""
-        assert whose_turn(state) in table.get_by_role("status").inner_text()
+        assert whose_turn(state.who_acts) in table.get_by_role("status").inner_text()
     assert table.get_by_role("option").count() == len(state.ledger)
     for row, entry in zip(table.get_by_role("option").all(), state.ledger, strict=True):
         for reason in reasons(entry):

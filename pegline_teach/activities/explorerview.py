@@ -64,7 +64,7 @@ def explorer_view(study: Study, covered: bool, notice: Notice) -> dict[str, Any]
         "starter": f"starter {moment.starter}" if moment.starter else "",
         "point": study.point,
         "headline": table["headline"],
-        "why": whose_turn(moment),
+        "why": whose_turn(moment.who_acts),
         "todo": to_do(moment),
         "notice": table["notice"],
         "seats": [_seat(seat, outlook) for seat in table["seats"]],

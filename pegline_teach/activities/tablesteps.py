@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from pegline_teach.cards import Card
-from pegline_teach.fivesteps import QUESTIONS, Reply, Step, checklist, makes, percent
+from pegline_teach.fivesteps import QUESTIONS, Reply, Step, checklist, makes
 from pegline_teach.rules.table import Seat
+from pegline_teach.words.numbers import percent
 
 from .predictions import Told
 from .scene import Scene
@@ -158,7 +159,7 @@ def _told(step: Step) -> dict[str, Any]:
 def _sign(step: Step) -> str:
     if step.name == "reply risk":
         return ""
-    if step.answer.startswith("yes"):
+    if step.holds:
         return "yes"
     return "stop" if step.name == "legal count" else "no"
 

@@ -8,11 +8,12 @@ from pegline_teach.cards import Card, spelled
 from pegline_teach.game.refusals import why_not_yours
 from pegline_teach.rules.ledger import Closed, Played
 from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.refusals import Refusal
 from pegline_teach.rules.scoring import Score, score_play
-from pegline_teach.rules.table import LIMIT
 from pegline_teach.words.acts import describe, reasons
+from pegline_teach.words.refusals import refused, what_is_wrong
 from pegline_teach.words.scores import a_kind, because
-from pegline_teach.words.turns import whose_turn, why_next
+from pegline_teach.words.turns import go_is_due_unseen, whose_turn, why_next
 
 from .scene import Scene
 
@@ -90,10 +91,10 @@ def why_turn(scene: Scene) -> str:
     """Whose turn it is and why, naming no card that lies face down."""
     state = scene.state
     if scene.waits:
-        return why_next(state)
-    if state.must_go and scene.acts_in_secret:
-        return f"None of {state.turn}'s cards fits under {LIMIT}, so {state.turn} says Go (R9)."
-    return whose_turn(state)
+        return why_next(state.who_acts)
+    if state.turn is not None and state.must_go and scene.acts_in_secret:
+        return go_is_due_unseen(state.turn)
+    return whose_turn(state.who_acts)
 
 
 def headline(scene: Scene) -> str:
@@ -131,22 +132,24 @@ def refused_card(scene: Scene, card: Card) -> str | None:
         if scene.acts_in_secret:
             return f"{turn.title()}’s cards lie face down: choose one by its place, as in hidden 1."
         return f"{card} cannot be played: {turn} does not hold it (R1). {_instead(scene)}"
-    return _without_names(scene, scene.state.why_not(card))
+    return _without_names(scene, scene.state.refusal(card))
 
 
 def refused_go(scene: Scene) -> str | None:
     """Why Go cannot be said, naming no card that lies face down; None if it is due."""
     if scene.waits:
         return why_not_yours(scene.state, scene.you)
-    return _without_names(scene, scene.state.why_not_go())
+    return _without_names(scene, scene.state.refusal_of_go())
 
 
-def _without_names(scene: Scene, refusal: str | None) -> str | None:
+def _without_names(scene: Scene, refusal: Refusal | None) -> str | None:
     """A refusal ends with the cards that can be played; a secret hand keeps them to itself, and
     who predicts first is not told which cards fit."""
-    if refusal is None or not (scene.acts_in_secret or scene.predicting):
-        return refusal
-    return f"{refusal.rpartition('. ')[0]}. {_instead(scene)}"
+    if refusal is None:
+        return None
+    if scene.acts_in_secret or scene.predicting:
+        return f"{what_is_wrong(refusal)} {_instead(scene)}"
+    return refused(refusal)
 
 
 def _instead(scene: Scene) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.documents import aligned
-from pegline_teach.fivesteps import percent
 from pegline_teach.words.acts import CLOSING_NAMES
-from pegline_teach.words.numbers import decimal, number_word, points_text, signed
+from pegline_teach.words.numbers import decimal, number_word, percent, points_text, signed
 from pegline_teach.words.scores import a_kind
 
 from .opinion import Opinion, Outlook

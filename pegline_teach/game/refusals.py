@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pegline_teach.cards import Card, spelled
 from pegline_teach.errors import PeglineError
-from pegline_teach.rules.ledger import cards_laid
 from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.refusals import Refusal
 from pegline_teach.rules.table import Seat
+from pegline_teach.words.refusals import refused, what_is_wrong
 
 
 class GameProblem(PeglineError):
@@ -36,10 +39,14 @@ def why_not_yours(state: Pegging, you: Seat | None) -> str | None:
 
 def why_not_card(state: Pegging, card: Card) -> str | None:
     """Why the seat to act cannot play `card`, by what it sees itself; None if it can."""
-    seat = state.turn
-    assert seat is not None  # asked on the learner's turn only
-    if card in (*state.hand(seat), *cards_laid(state.ledger)):
-        return state.why_not(card)
-    fits = spelled(state.legal_cards)
-    instead = f"You can play {fits}." if fits else "No card of yours fits, so say Go (R9)."
-    return f"{card} cannot be played at {state.count}: {seat} does not hold it (R1). {instead}"
+    refusal = state.refusal(card)
+    if refusal is None:
+        return None
+    if refusal.fault in ("past 31", "already out"):
+        return refused(refusal)
+    return f"{what_is_wrong(replace(refusal, fault='not held'))} {_you_can(refusal)}"
+
+
+def _you_can(refusal: Refusal) -> str:
+    fits = spelled(refusal.fits)
+    return f"You can play {fits}." if fits else "No card of yours fits, so say Go (R9)."

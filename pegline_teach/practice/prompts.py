@@ -7,6 +7,7 @@ from pegline_teach.questions import Question, QuestionKind
 from pegline_teach.rules.ledger import SaidGo
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
+from pegline_teach.words.phrases import seat_first, seat_phrase
 
 _ASKS: dict[QuestionKind, str] = {
     "count": "What is the count?",
@@ -74,26 +75,20 @@ def prompt_of(question: Question) -> str:
     state = question.state
     seat = acting(state)
     if question.kind == "legal":
-        whose = f"{the(seat)}'s"
+        whose = f"{seat_phrase(seat)}'s"
         return (
             f"{_before(state)}The count is {state.count}, and it is {whose} turn. "
-            f"Which of {whose} cards are legal, or must {the(seat)} say Go?"
+            f"Which of {whose} cards are legal, or must {seat_phrase(seat)} say Go?"
         )
     words = {
         "card": question.card,
-        "seat": the(seat),
-        "other": the(seat.other),
-        "their": f"{the(seat.other)}'s",
+        "seat": seat_phrase(seat),
+        "other": seat_phrase(seat.other),
+        "their": f"{seat_phrase(seat.other)}'s",
     }
     act = "is about to play" if question.kind == "reply" else "plays"
     done = f"{act} the {question.card}" if question.card else "says Go"
-    return f"{_before(state)}{the(seat, True)} {done}. {_ASKS[question.kind].format(**words)}"
-
-
-def the(seat: Seat, first: bool = False) -> str:
-    """A seat in a sentence: `pone`, `the dealer`."""
-    words = "pone" if seat is Seat.PONE else "the dealer"
-    return words[0].upper() + words[1:] if first else words
+    return f"{_before(state)}{seat_first(seat)} {done}. {_ASKS[question.kind].format(**words)}"
 
 
 def acting(state: Pegging) -> Seat:
@@ -106,7 +101,7 @@ def acting(state: Pegging) -> Seat:
 def _before(state: Pegging) -> str:
     """What lies on the table, and whether a Go was said on it."""
     last = state.ledger[-1] if state.ledger else None
-    gone = f"{the(last.seat, True)} has said Go. " if isinstance(last, SaidGo) else ""
+    gone = f"{seat_first(last.seat)} has said Go. " if isinstance(last, SaidGo) else ""
     if state.pile:
         return (
             f"On the table lie {spelled(state.pile)}. {gone}"
@@ -118,8 +113,9 @@ def _before(state: Pegging) -> str:
 
 def _muggins_prompt(question: Question) -> str:
     you = question.you or Seat.PONE
-    other = the(you.other)
+    other = seat_phrase(you.other)
     return (
-        f"Muggins. You are {the(you)}, and your own lines are right. Which of {other}'s lines "
-        "claim too little, and how many points do you take for them together?"
+        f"Muggins. You are {seat_phrase(you)}, and your own lines are right. "
+        f"Which of {other}'s lines claim too little, and how many points do you take for them "
+        "together?"
     )

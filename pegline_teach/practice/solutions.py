@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from pegline_teach.cards import DECK, Card, spelled
-from pegline_teach.fivesteps import a_rank, checklist, makes
+from pegline_teach.fivesteps import checklist, makes
 from pegline_teach.questions import Question, QuestionKind, missed
 from pegline_teach.rules.acts import acts_of, closing_of
 from pegline_teach.rules.ledger import Entry, Played, SaidGo, entry_points
@@ -14,10 +14,11 @@ from pegline_teach.rules.scoring import score_play
 from pegline_teach.rules.table import LIMIT, RULE_OF_KIND
 from pegline_teach.words.acts import describe, reasons
 from pegline_teach.words.numbers import points_text
+from pegline_teach.words.phrases import rank_phrase, seat_phrase
 from pegline_teach.words.scores import because
 from pegline_teach.words.turns import whose_turn
 
-from .prompts import acting, the
+from .prompts import acting
 
 
 def solution_of(question: Question) -> str:
@@ -74,7 +75,7 @@ def _events_solution(question: Question) -> str:
 def _next_solution(question: Question) -> str:
     after = question.after
     closed = closing_of(question.state, after)
-    turn = f"{whose_turn(after)}{'' if after.turn else ' Nobody acts (R11).'}"
+    turn = f"{whose_turn(after.who_acts)}{'' if after.turn else ' Nobody acts (R11).'}"
     return f"{describe(closed)} {turn}" if closed else turn
 
 
@@ -82,25 +83,25 @@ def _close_solution(question: Question) -> str:
     state, after = question.state, question.after
     closed = closing_of(state, after)
     if closed is None:
-        return f"It is still open at {after.count}. {whose_turn(after)}"
+        return f"It is still open at {after.count}. {whose_turn(after.who_acts)}"
     if closed.reason != "thirty-one":
         return describe(closed)
-    return (
-        f"The {question.card} makes {LIMIT}: two points for {the(closed.seat)}. {describe(closed)}"
-    )
+    exact = f"The {question.card} makes {LIMIT}: two points for {seat_phrase(closed.seat)}."
+    return f"{exact} {describe(closed)}"
 
 
 def _reply_solution(question: Question) -> str:
     check = checklist(question.state, question.laid)
     count = question.state.count + question.laid.value
     if not check.scoring_replies:
-        rule = "" if "(R" in check.steps[-1].because else " (R3)"
-        return f"No reply can score: 0. {check.steps[-1].because}{rule}"
+        risk = check.steps[-1]
+        rule = "" if risk.rules else " (R3)"
+        return f"No reply can score: 0. {risk.because}{rule}"
     best = check.replies[0]
     rules = ", ".join(dict.fromkeys(RULE_OF_KIND[score.kind] for score in best.scores))
     value = next(card.value for card in DECK if card.rank is best.rank)
     return (
-        f"The costliest reply is {a_rank(best.rank)}. On {count} it makes {count + value}: "
+        f"The costliest reply is {rank_phrase(best.rank)}. On {count} it makes {count + value}: "
         f"{makes(best)}, {best.points} in all ({rules})."
     )
 

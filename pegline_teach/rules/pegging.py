@@ -7,12 +7,15 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pegline_teach.cards import Card, CardLike, CardsLike, as_card, as_cards, spelled
+from pegline_teach.words.refusals import refused
 
 from .errors import IllegalDeal, IllegalPlay
 from .ledger import Closed, Entry, Played, SaidGo, cards_laid, entry_points
+from .refusals import Fault, Refusal
 from .scoring import score_at
 from .seatview import SeatView
 from .table import CLOSING_POINTS, HAND_SIZE, LIMIT, CloseReason, Seat
+from .whoacts import WhoActs, WhyActs
 
 
 class _Dealt(NamedTuple):
@@ -137,6 +140,24 @@ class Pegging:
         dealt = self._dealt
         return dealt.pone_discards if Seat(seat) is Seat.PONE else dealt.dealer_discards
 
+    @property
+    def who_acts(self) -> WhoActs:
+        """Whose turn it is, and why."""
+        return WhoActs(self._turn, self._why_acts(), self._mine if self.must_go else ())
+
+    def _why_acts(self) -> WhyActs:
+        seat = self._turn
+        if seat is None:
+            return "play over"
+        if not self._ledger:
+            return "first lead"
+        last = self._ledger[-1]
+        if isinstance(last, Closed):
+            return "leads alone" if last.seat is seat else "other laid last"
+        if isinstance(last, Played) and last.seat is seat.other:
+            return "other played"
+        return "other said Go" if self._theirs else "other has no cards"
+
     def points(self, seat: Seat | str) -> int:
         """What `seat` has pegged: the sum of its ledger entries."""
         seat = Seat(seat)
@@ -166,19 +187,26 @@ class Pegging:
 
     def why_not(self, card: CardLike) -> str | None:
         """Why `card` cannot be played now, as a sentence with the rule id; None if it can."""
-        card = as_card(card)
-        if card in self._mine and self._count + card.value <= LIMIT:
-            return None
-        return f"{card} cannot be played{self._where()}: {self._fault(card)}. {self._instead()}"
+        refusal = self.refusal(card)
+        return None if refusal is None else refused(refusal)
 
     def why_not_go(self) -> str | None:
         """Why Go cannot be said now, as a sentence with the rule id; None if it is due."""
+        refusal = self.refusal_of_go()
+        return None if refusal is None else refused(refusal)
+
+    def refusal(self, card: CardLike) -> Refusal | None:
+        """Why `card` cannot be played now, as a value; None if it can."""
+        card = as_card(card)
+        if card in self._mine and self._count + card.value <= LIMIT:
+            return None
+        return self._refusal(card, self._fault(card))
+
+    def refusal_of_go(self) -> Refusal | None:
+        """Why Go cannot be said now, as a value; None if it is due."""
         if self.must_go:
             return None
-        if self._turn is None:
-            return f"Go cannot be said: the play is over (R11). {self._instead()}"
-        fault = f"{self._turn} holds a card that fits under 31, and must play it (R9)"
-        return f"Go cannot be said at {self._count}: {fault}. {self._instead()}"
+        return self._refusal(None, "play over" if self._turn is None else "card fits")
 
     def play(self, card: CardLike) -> Pegging:
         """Lay `card` for the seat to act. Raises `IllegalPlay` with the sentence of `why_not`."""
@@ -206,27 +234,17 @@ class Pegging:
         layer, own, others = seat.other, self._theirs, self._mine
         return _settle(self._dealt, ledger, layer, own, others, self._pile, self._count, True)
 
-    def _where(self) -> str:
-        return "" if self._turn is None else f" at {self._count}"
+    def _refusal(self, card: Card | None, fault: Fault) -> Refusal:
+        return Refusal(card, fault, self._turn, self._count, self._mine)
 
-    def _fault(self, card: Card) -> str:
+    def _fault(self, card: Card) -> Fault:
         if self._turn is None:
-            return "the play is over, all eight cards are out (R11)"
+            return "play over"
         if card in self._mine:
-            return f"it would make {self._count + card.value}, past 31 (R3)"
+            return "past 31"
         if card in self._theirs:
-            return f"it is in {self._turn.other}'s hand, and it is {self._turn}'s turn (R1)"
-        if card in (*self._dealt.pone, *self._dealt.dealer):
-            return "it is already out (R12)"
-        return f"{self._turn} does not hold it (R1)"
-
-    def _instead(self) -> str:
-        if self._turn is None:
-            return "Start a new deal to play on."
-        if self.must_go:
-            held = spelled(self._mine)
-            return f"None of {held} fits under 31, so {self._turn} says Go (R9)."
-        return f"{self._turn.title()} can play {spelled(self.legal_cards)}."
+            return "other's card"
+        return "already out" if card in (*self._dealt.pone, *self._dealt.dealer) else "not held"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Pegging):

@@ -60,6 +60,9 @@ CLOSING_POINTS: dict[CloseReason, int] = {"thirty-one": 0, "go": 1, "last-card":
 FLUSH_POINTS: dict[int, int] = {4: 4, 5: 5}
 NOBS_POINTS = 1
 
+EXACT_KINDS: frozenset[Kind] = frozenset({"fifteen", "thirty-one"})
+MATCH_KINDS: frozenset[Kind] = frozenset(kind for kind, _ in MATCHES.values())
+
 RULE_OF_KIND: dict[Kind, str] = {
     "fifteen": "R4",
     "thirty-one": "R5",

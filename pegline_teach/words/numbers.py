@@ -41,6 +41,17 @@ def signed(number: Fraction | int) -> str:
     return f"+{decimal(number)}" if number > 0 else decimal(number)
 
 
+def percent(chance: Fraction) -> str:
+    """A chance for reading, to whole percents; never `0%` or `100%` unless it is.
+
+    >>> percent(Fraction(1, 3)), percent(Fraction(1, 1000)), percent(Fraction(1))
+    ('33%', '1%', '100%')
+    """
+    if chance in (0, 1):
+        return f"{int(chance) * 100}%"
+    return f"{min(max(round(chance * 100), 1), 99)}%"
+
+
 def points_text(points: int) -> str:
     """`one point`, `two points`."""
     return f"{number_word(points)} point{'' if points == 1 else 's'}"

@@ -2,47 +2,54 @@
 
 from __future__ import annotations
 
-from pegline_teach.cards import spelled
-from pegline_teach.rules.ledger import Closed, Played
-from pegline_teach.rules.pegging import Pegging
+from pegline_teach.cards import Card, spelled
 from pegline_teach.rules.table import LIMIT, Seat
+from pegline_teach.rules.whoacts import WhoActs
 
 
-def whose_turn(state: Pegging) -> str:
-    """Who acts next, and why, as one sentence.
+def whose_turn(who: WhoActs) -> str:
+    """Who acts next, and why, as one sentence; when Go is due it names the hand.
 
-    >>> whose_turn(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠"))
+    >>> from pegline_teach.rules.pegging import Pegging
+    >>> whose_turn(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠").who_acts)
     'Pone leads the first card (R1).'
     """
-    if state.turn is not None and state.must_go:
-        held = spelled(state.hand(state.turn))
-        return f"None of {held} fits under {LIMIT}, so {state.turn} says Go (R9)."
-    return why_next(state)
+    if who.seat is not None and who.stuck:
+        return go_is_due(who.seat, who.stuck)
+    return why_next(who)
 
 
-def why_next(state: Pegging) -> str:
+def why_next(who: WhoActs) -> str:
     """Why the seat to act is the next to act, as one sentence that tells nothing of its cards.
 
-    >>> print(why_next(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠").play("3♣")))
+    >>> from pegline_teach.rules.pegging import Pegging
+    >>> print(why_next(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠").play("3♣").who_acts))
     Pone played, so it is dealer's turn (R1).
     """
-    seat = state.turn
+    seat = who.seat
     if seat is None:
         return "The play is over: all eight cards are out."
-    who, other = seat.title(), seat.other.title()
-    if not state.ledger:
-        return f"{who} leads the first card (R1)."
-    last = state.ledger[-1]
-    if isinstance(last, Closed):
-        return _who_leads(last, seat)
-    if isinstance(last, Played) and last.seat is seat.other:
-        return f"{other} played, so it is {seat}'s turn (R1)."
-    if state.hand(seat.other):
-        return f"{other} said Go, so {seat} plays on while a card fits (R9)."
-    return f"{other} has no cards left, so {seat} plays on (R9)."
+    other = seat.other.title()
+    match who.why:
+        case "other played":
+            return f"{other} played, so it is {seat}'s turn (R1)."
+        case "other said Go":
+            return f"{other} said Go, so {seat} plays on while a card fits (R9)."
+        case "other has no cards":
+            return f"{other} has no cards left, so {seat} plays on (R9)."
+        case "other laid last":
+            return f"{other} laid the last card, so {seat} leads the next sequence (R13)."
+        case "leads alone":
+            return f"{other} has no cards left, so {seat} leads the next sequence (R13)."
+        case _:
+            return f"{seat.title()} leads the first card (R1)."
 
 
-def _who_leads(last: Closed, seat: Seat) -> str:
-    if last.seat is seat:
-        return f"{seat.other.title()} has no cards left, so {seat} leads the next sequence (R13)."
-    return f"{last.seat.title()} laid the last card, so {seat} leads the next sequence (R13)."
+def go_is_due(seat: Seat, held: tuple[Card, ...]) -> str:
+    """That no card of a hand fits, so that Go is said."""
+    return f"None of {spelled(held)} fits under {LIMIT}, so {seat} says Go (R9)."
+
+
+def go_is_due_unseen(seat: Seat) -> str:
+    """The same of a hand that lies face down."""
+    return f"None of {seat}'s cards fits under {LIMIT}, so {seat} says Go (R9)."
