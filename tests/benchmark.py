@@ -65,7 +65,7 @@ def medians(contenders):
 
 
 def peg(start, rng):
-    """One whole pegging at random, with its ledger."""
+    """One whole pegging at random."""
     state = start
     while not state.is_over:
         cards = state.legal_cards
@@ -149,15 +149,21 @@ def pegging_table(rng):
     def choose(seat, fitting):
         return fitting[int(rng() * len(fitting))]
 
+    def stepped():
+        return [peg(Pegging.start(*each), rng) for each in hands]
+
     def ours():
-        for pone, dealer in hands:
-            peg(Pegging.start(pone, dealer), rng)
+        return [end.ledger for end in stepped()]
 
     def naive():
         for pone, dealer in codes:
             naive_ledger(pone, dealer, choose)
 
-    contenders = {"Pegging with its ledger": ours, "the naive replay": naive}
+    contenders = {
+        "Pegging with its ledger": ours,
+        "Pegging, ledger not read": stepped,
+        "the naive replay": naive,
+    }
     if pyspiel:
         starts = openspiel_starts()
 

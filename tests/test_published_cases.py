@@ -30,6 +30,7 @@ from pegline_teach import (
 from pegline_teach.record import dumps, loads, read_records
 from pegline_teach.record.audit import Audit
 from pegline_teach.rules import pegging
+from pegline_teach.rules.dealt import Dealt
 
 CASES = {
     case["id"]: case
@@ -230,9 +231,11 @@ def set_up(pile, turn, hands):
     """A position put on the table by hand, for the few that no legal pegging leads to."""
     held = {SEATS[name]: tuple(map(Card.parse, codes)) for name, codes in hands.items()}
     pile = tuple(map(Card.parse, pile))
-    dealt = pegging._Dealt(held[Seat.PONE], held[Seat.DEALER], None, (), ())
+    state = pegging._beginning(Dealt(held[Seat.PONE], held[Seat.DEALER], None, (), ()))
     count = sum(card.value for card in pile)
-    return pegging._make(dealt, (), turn, held[turn], held[turn.other], pile, count, False)
+    state._turn, state._last, state._pile, state._count = turn, turn.other, pile, count
+    state._mine, state._theirs = held[turn], held[turn.other]
+    return state
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from pegline_teach.rules.ledger import Played, SaidGo
+from pegline_teach.rules.ledger import Played
 from pegline_teach.rules.pegging import Pegging
 
 
@@ -74,14 +74,4 @@ class History:
 
 def walked(state: Pegging, seed: int | None = None) -> list[Moment]:
     """Every moment on the way to `state`, from its deal on, so that undo can walk back."""
-    step = state.beginning
-    moments = [Moment(step, seed)]
-    for entry in state.ledger:
-        if isinstance(entry, Played):
-            step = step.play(entry.card)
-        elif isinstance(entry, SaidGo):
-            step = step.go()
-        else:
-            continue
-        moments.append(Moment(step, seed))
-    return moments
+    return [Moment(each, seed) for each in state.states]

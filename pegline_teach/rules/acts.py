@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from pegline_teach.cards import Card
 
-from .ledger import Closed, Entry, Played, SaidGo, cards_laid
+from .ledger import Closed, Entry, SaidGo, cards_laid
 from .pegging import Pegging
-from .table import Seat
 
 
 def act_between(before: Pegging, after: Pegging) -> Entry:
     """The card or the Go between two states that are one act apart."""
-    return after.ledger[len(before.ledger)]
+    return written_between(before, after)[0]
+
+
+def written_between(before: Pegging, after: Pegging) -> tuple[Entry, ...]:
+    """What the ledger says of everything that happened between two states of one play."""
+    return after.ledger[len(before.ledger) :]
 
 
 def closing_of(before: Pegging, after: Pegging) -> Closed | None:
     """The entry that closed a sequence between two states, if one did."""
-    new = after.ledger[len(before.ledger) :]
-    return next((entry for entry in new if isinstance(entry, Closed)), None)
+    entries = written_between(before, after)
+    return next((entry for entry in entries if isinstance(entry, Closed)), None)
 
 
 def earlier_than(state: Pegging) -> tuple[Card, ...]:
@@ -36,13 +41,9 @@ def acts_of(state: Pegging) -> tuple[tuple[Pegging, Pegging, Entry], ...]:
 
 
 def _acts(state: Pegging) -> Iterator[tuple[Pegging, Pegging, Entry]]:
-    before = Pegging.start(state.dealt(Seat.PONE), state.dealt(Seat.DEALER), state.starter)
-    after = before
-    for entry in state.ledger:
-        if not isinstance(entry, Closed):
-            before = after
-            after = before.play(entry.card) if isinstance(entry, Played) else before.go()
-        yield before, after, entry
+    for before, after in pairwise(state.states):
+        for entry in written_between(before, after):
+            yield before, after, entry
 
 
 def go_of(state: Pegging) -> SaidGo | None:

@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TypeAlias
 
-from pegline_teach.cards import Card, CardLike, CardsLike, as_card, as_cards, spelled
+from pegline_teach.cards import DECK, Card, CardLike, CardsLike, as_card, as_cards, spelled
 from pegline_teach.words.refusals import refused
 
+from .dealt import Dealt, why_not_dealt
 from .errors import IllegalDeal, IllegalPlay
-from .ledger import Closed, Entry, Played, SaidGo, cards_laid, entry_points
+from .ledger import Closed, Entry, Played, SaidGo, entry_points
 from .refusals import Fault, Refusal
 from .scoring import score_at
 from .seatview import SeatView
-from .table import CLOSING_POINTS, HAND_SIZE, LIMIT, CloseReason, Seat
+from .table import CLOSING_POINTS, DEALER, LIMIT, PONE, CloseReason, Seat
 from .whoacts import WhoActs, WhyActs
 
-
-class _Dealt(NamedTuple):
-    """What the deal gave; it stays the same through the play."""
-
-    pone: tuple[Card, ...]
-    dealer: tuple[Card, ...]
-    starter: Card | None
-    pone_discards: tuple[Card, ...]
-    dealer_discards: tuple[Card, ...]
+_MOST_VALUE = max(card.value for card in DECK)
+SeatCount: TypeAlias = tuple[Seat, int]
 
 
 class Pegging:
@@ -42,15 +37,30 @@ class Pegging:
     '3♣ cannot be played at 12: it is already out (R12). Dealer can play 10♠ 2♦ 7♠.'
     """
 
-    __slots__ = ("_count", "_dealt", "_gone", "_ledger", "_mine", "_pile", "_theirs", "_turn")
-    _dealt: _Dealt
-    _ledger: tuple[Entry, ...]
+    __slots__ = (
+        "_act",
+        "_before",
+        "_count",
+        "_dealt",
+        "_go_said",
+        "_last",
+        "_ledger",
+        "_mine",
+        "_pile",
+        "_theirs",
+        "_turn",
+    )
+    _dealt: Dealt
+    _before: Pegging | None  # the state before the latest act; none at the beginning
+    _act: Card | None  # the card laid then; none for a Go
+    _last: Seat  # the seat that laid the last card
     _mine: tuple[Card, ...]  # the hand of the seat to act
     _theirs: tuple[Card, ...]
     _pile: tuple[Card, ...]
     _count: int
     _turn: Seat | None
-    _gone: bool  # whether a Go was said in this sequence
+    _go_said: bool  # whether a Go was said in this sequence
+    _ledger: tuple[Entry, ...] | None  # made when it is first asked for
 
     def __init__(self) -> None:
         raise TypeError("a Pegging begins with Pegging.start(pone=…, dealer=…)")
@@ -69,17 +79,17 @@ class Pegging:
         The discards, two a seat where given, only matter for what that seat has seen. Raises
         `IllegalDeal` for a wrong number of cards or a card dealt twice.
         """
-        dealt = _Dealt(
+        dealt = Dealt(
             as_cards(pone),
             as_cards(dealer),
             None if starter is None else as_card(starter),
             as_cards(pone_discards),
             as_cards(dealer_discards),
         )
-        refusal = _why_not_deal(dealt)
+        refusal = why_not_dealt(dealt)
         if refusal:
             raise IllegalDeal(refusal)
-        return _make(dealt, (), Seat.PONE, dealt.pone, dealt.dealer, (), 0, False)
+        return _beginning(dealt)
 
     @property
     def turn(self) -> Seat | None:
@@ -99,6 +109,9 @@ class Pegging:
     @property
     def ledger(self) -> tuple[Entry, ...]:
         """Everything that has happened, in order. All points are sums over it."""
+        if self._ledger is None:
+            before = self._before
+            self._ledger = () if before is None else (*before.ledger, *self._entries(before))
         return self._ledger
 
     @property
@@ -111,15 +124,28 @@ class Pegging:
         return self._turn is None
 
     @property
+    def states(self) -> tuple[Pegging, ...]:
+        """Every state on the way here, one an act: the beginning first, this one last."""
+        states, state = [self], self._before
+        while state is not None:
+            states.append(state)
+            state = state._before
+        return tuple(reversed(states))
+
+    @property
     def beginning(self) -> Pegging:
         """The same deal before its first card."""
-        dealt = self._dealt
-        return _make(dealt, (), Seat.PONE, dealt.pone, dealt.dealer, (), 0, False)
+        state = self
+        while state._before is not None:
+            state = state._before
+        return state
 
     @property
     def legal_cards(self) -> tuple[Card, ...]:
         """The cards the seat to act may play, in the order of its hand (R3)."""
         room = LIMIT - self._count
+        if room >= _MOST_VALUE:
+            return self._mine
         return tuple([card for card in self._mine if card.value <= room])
 
     @property
@@ -149,24 +175,24 @@ class Pegging:
         seat = self._turn
         if seat is None:
             return "play over"
-        if not self._ledger:
+        if self._before is None:
             return "first lead"
-        last = self._ledger[-1]
-        if isinstance(last, Closed):
-            return "leads alone" if last.seat is seat else "other laid last"
-        if isinstance(last, Played) and last.seat is seat.other:
+        if not self._pile:
+            return "leads alone" if self._last is seat else "other laid last"
+        if self._last is not seat:
             return "other played"
         return "other said Go" if self._theirs else "other has no cards"
 
     def points(self, seat: Seat | str) -> int:
         """What `seat` has pegged: the sum of its ledger entries."""
         seat = Seat(seat)
-        return sum(entry_points(entry) for entry in self._ledger if entry.seat is seat)
+        return sum(entry_points(entry) for entry in self.ledger if entry.seat is seat)
 
     def view(self, seat: Seat | str) -> SeatView:
         """This moment as `seat` sees it."""
         seat = Seat(seat)
         acts = seat is self._turn
+        cards, gos, closes = self._seen()
         return SeatView(
             seat=seat,
             hand=self.hand(seat),
@@ -174,16 +200,49 @@ class Pegging:
             starter=self.starter,
             count=self._count,
             pile=self._pile,
-            played=MappingProxyType({each: cards_laid(self._ledger, each) for each in Seat}),
+            played=MappingProxyType({each: tuple(laid) for each, laid in cards.items()}),
             opponent_cards=len(self.hand(seat.other)),
-            gos=tuple((e.seat, e.count) for e in self._ledger if isinstance(e, SaidGo)),
+            gos=tuple(gos),
             turn=self._turn,
             legal_cards=self.legal_cards if acts else (),
             must_go=acts and self.must_go,
-            closes=tuple(
-                (e.seat, e.count) for e in self._ledger if isinstance(e, Closed) and e.count < LIMIT
-            ),
+            closes=tuple(closes),
         )
+
+    def _seen(self) -> tuple[dict[Seat, list[Card]], list[SeatCount], list[SeatCount]]:
+        """What everybody saw: the cards each seat laid, the Gos, and what closed below 31."""
+        cards: dict[Seat, list[Card]] = {PONE: [], DEALER: []}
+        gos, closes = [], []
+        for before, after in pairwise(self.states):
+            last, act, count = after._last, after._act, before._count
+            if act is None:
+                gos.append((last.other, count))
+            else:
+                cards[last].append(act)
+                count += act.value
+            if not after._pile and count < LIMIT:
+                closes.append((last, count))
+        return cards, gos, closes
+
+    def _acts(self) -> list[Card | None]:
+        """Every card laid, and None for a Go, in order."""
+        return [state._act for state in self.states[1:]]
+
+    def _entries(self, before: Pegging) -> tuple[Entry, ...]:
+        """What the latest act, on `before`, wrote into the ledger."""
+        act, last, count = self._act, self._last, before._count
+        entry: Entry
+        if act is None:
+            entry = SaidGo(last.other, count)
+        else:
+            count += act.value
+            entry = Played(last, act, count, score_at(before._pile, act, count))
+        if self._pile:
+            return (entry,)
+        reason: CloseReason = (
+            "thirty-one" if count == LIMIT else "go" if self._turn else "last-card"
+        )
+        return entry, Closed(last, count, reason, CLOSING_POINTS[reason])
 
     def why_not(self, card: CardLike) -> str | None:
         """Why `card` cannot be played now, as a sentence with the rule id; None if it can."""
@@ -210,29 +269,22 @@ class Pegging:
 
     def play(self, card: CardLike) -> Pegging:
         """Lay `card` for the seat to act. Raises `IllegalPlay` with the sentence of `why_not`."""
-        card = as_card(card)
-        refusal = self.why_not(card)
-        if refusal is not None:
-            raise IllegalPlay(refusal)
-        seat = self._turn
-        assert seat is not None  # why_not refuses every card once the play is over
-        mine = tuple([held for held in self._mine if held is not card])
+        if card.__class__ is not Card:
+            card = as_card(card)
         count = self._count + card.value
-        played = Played(seat, card, count, score_at(self._pile, card, count))
-        ledger, pile = (*self._ledger, played), (*self._pile, card)
-        return _settle(self._dealt, ledger, seat, mine, self._theirs, pile, count, self._gone)
+        if count > LIMIT or card not in self._mine:
+            raise IllegalPlay(self.why_not(card))
+        place = self._mine.index(card)
+        mine = self._mine[:place] + self._mine[place + 1 :]
+        last = DEALER if self._turn is DEALER else PONE
+        return _settle(self, card, last, mine, self._theirs, (*self._pile, card), count)
 
     def go(self) -> Pegging:
         """Say Go for the seat to act. Raises `IllegalPlay` with the sentence of `why_not_go`."""
-        refusal = self.why_not_go()
-        if refusal is not None:
-            raise IllegalPlay(refusal)
-        seat = self._turn
-        assert seat is not None  # Go is never due once the play is over
-        ledger = (*self._ledger, SaidGo(seat, self._count))
+        if not self.must_go:
+            raise IllegalPlay(self.why_not_go())
         # The caller has no card that fits, so the last card was the other seat's (R9).
-        layer, own, others = seat.other, self._theirs, self._mine
-        return _settle(self._dealt, ledger, layer, own, others, self._pile, self._count, True)
+        return _settle(self, None, self._last, self._theirs, self._mine, self._pile, self._count)
 
     def _refusal(self, card: Card | None, fault: Fault) -> Refusal:
         return Refusal(card, fault, self._turn, self._count, self._mine)
@@ -249,10 +301,10 @@ class Pegging:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Pegging):
             return NotImplemented
-        return self._dealt == other._dealt and self._ledger == other._ledger
+        return self is other or (self._dealt == other._dealt and self._acts() == other._acts())
 
     def __hash__(self) -> int:
-        return hash((self._dealt, self._ledger))
+        return hash((self._dealt, *self._acts()))
 
     def __repr__(self) -> str:
         hands = " | ".join(f"{seat}: {spelled(self.hand(seat)) or '-'}" for seat in Seat)
@@ -261,78 +313,53 @@ class Pegging:
         return f"<Pegging {hands} | count {self._count}, {act}, pegged {pegged}>"
 
 
-def _make(
-    dealt: _Dealt,
-    ledger: tuple[Entry, ...],
-    turn: Seat | None,
-    mine: tuple[Card, ...],
-    theirs: tuple[Card, ...],
-    pile: tuple[Card, ...],
-    count: int,
-    gone: bool,
-) -> Pegging:
+def _beginning(dealt: Dealt) -> Pegging:
     state = object.__new__(Pegging)
-    state._dealt = dealt
-    state._ledger = ledger
-    state._turn = turn
-    state._mine = mine
-    state._theirs = theirs
-    state._pile = pile
-    state._count = count
-    state._gone = gone
+    state._dealt, state._ledger = dealt, ()
+    state._before = state._act = None
+    state._turn, state._mine, state._theirs = PONE, dealt.pone, dealt.dealer
+    state._last, state._pile, state._count, state._go_said = DEALER, (), 0, False
     return state
 
 
 def _settle(
-    dealt: _Dealt,
-    ledger: tuple[Entry, ...],
-    layer: Seat,
-    own: tuple[Card, ...],
-    others: tuple[Card, ...],
+    before: Pegging,
+    act: Card | None,
+    last: Seat,
+    their_hand: tuple[Card, ...],
+    other_hand: tuple[Card, ...],
     pile: tuple[Card, ...],
     count: int,
-    gone: bool,
 ) -> Pegging:
     """Whose turn it is after an act, and whether the sequence ends with it (R5, R9 to R13).
 
-    `layer` laid the last card and holds `own`; a Go in this sequence was the other seat's.
+    `last` laid the last card and holds `their_hand`; a Go in this sequence was the other seat's.
     """
-    if count < LIMIT:
-        if others and not gone:
-            return _make(dealt, ledger, layer.other, others, own, pile, count, gone)
-        if _fits(own, count):
-            return _make(dealt, ledger, layer, own, others, pile, count, gone)
-    reason: CloseReason = "thirty-one" if count == LIMIT else "go" if own or others else "last-card"
-    ledger = (*ledger, Closed(layer, count, reason, CLOSING_POINTS[reason]))
-    if others:
-        return _make(dealt, ledger, layer.other, others, own, (), 0, False)
-    return _make(dealt, ledger, layer if own else None, own, others, (), 0, False)
+    go_said = act is None or before._go_said
+    if count == LIMIT or not ((other_hand and not go_said) or _fits(their_hand, count)):
+        pile, count, go_said = (), 0, False
+    state = object.__new__(Pegging)
+    if other_hand and not go_said:
+        state._turn = PONE if last is DEALER else DEALER
+        state._mine, state._theirs = other_hand, their_hand
+    else:
+        state._turn = last if their_hand else None
+        state._mine, state._theirs = their_hand, other_hand
+    state._dealt, state._before, state._act = before._dealt, before, act
+    state._last, state._pile, state._count = last, pile, count
+    state._go_said, state._ledger = go_said, None
+    return state
 
 
 def _fits(hand: tuple[Card, ...], count: int) -> bool:
     """Whether any card of `hand` keeps the count at or below 31."""
     room = LIMIT - count
+    if room >= _MOST_VALUE:
+        return bool(hand)
     for card in hand:  # noqa: SIM110 - a plain loop; any() with a generator takes twice the time
         if card.value <= room:
             return True
     return False
-
-
-def _why_not_deal(dealt: _Dealt) -> str | None:
-    for seat, hand, discards in (
-        ("pone", dealt.pone, dealt.pone_discards),
-        ("dealer", dealt.dealer, dealt.dealer_discards),
-    ):
-        if len(hand) != HAND_SIZE:
-            return f"Each seat plays four cards (R1), but {seat} has {len(hand)}: {spelled(hand)}."
-        if len(discards) not in (0, 2):
-            return f"Each seat discards two cards, but {seat} has {len(discards)} discards."
-    cards = [*dealt.pone, *dealt.dealer, *dealt.pone_discards, *dealt.dealer_discards]
-    cards += [dealt.starter] if dealt.starter else []
-    if len(set(cards)) == len(cards):
-        return None
-    twice = next(card for card in cards if cards.count(card) > 1)
-    return f"{twice} is dealt twice, and a deck holds one of each card."
 
 
 def replay(
