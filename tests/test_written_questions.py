@@ -13,7 +13,7 @@ from pegline_teach.misconceptions.pool import pool
 from pegline_teach.practice.openers import opening
 from pegline_teach.practice.positions import pegging, questions
 from pegline_teach.questions import Question
-from pegline_teach.questions.fields import UnreadableQuestion, from_line, to_line
+from pegline_teach.questions.fields import UnreadableFields, from_line, to_line
 from pegline_teach.questions.goal import Goal
 from pegline_teach.questions.written import (
     dumps,
@@ -167,7 +167,7 @@ UNREADABLE = [
 
 @pytest.mark.parametrize(("line", "field", "sentence"), UNREADABLE)
 def test_a_line_that_is_no_question_gets_a_sentence_that_helps(line, field, sentence):
-    with pytest.raises(UnreadableQuestion) as refused:
+    with pytest.raises(UnreadableFields) as refused:
         loads(line)
     assert sentence in refused.value.reason
     assert refused.value.field == field
@@ -179,7 +179,7 @@ def test_a_line_that_is_no_question_gets_a_sentence_that_helps(line, field, sent
 def test_whatever_a_line_says_it_is_read_or_refused_with_a_sentence(line):
     try:
         question = loads(line)
-    except UnreadableQuestion:
+    except UnreadableFields:
         return  # refused, with a sentence; anything else would fail here
     assert loads(dumps(question)) == question
 

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from pegline_teach.errors import PeglineError, quoted
 
 
-class UnreadableQuestion(PeglineError):
-    """Fields, or a line, that are no question: the `reason`, and the `field` at fault if one is."""
+class UnreadableFields(PeglineError):
+    """Fields that cannot be read: the `reason`, and the `field` at fault if it is one."""
 
     def __init__(self, reason: str, field: str = "") -> None:
         super().__init__(f"In '{field}': {reason}" if field else reason)
@@ -22,10 +22,10 @@ def reading(field: str) -> Iterator[None]:
     """Whatever Pegline refuses meanwhile is refused as the fault of `field`."""
     try:
         yield
-    except UnreadableQuestion:
+    except UnreadableFields:
         raise
     except PeglineError as error:
-        raise UnreadableQuestion(str(error), field) from None
+        raise UnreadableFields(str(error), field) from None
 
 
 def to_line(fields: Mapping[str, str]) -> str:
@@ -38,7 +38,7 @@ def to_line(fields: Mapping[str, str]) -> str:
 
 
 def from_line(text: str) -> dict[str, str]:
-    """The fields of a line. Raises `UnreadableQuestion` for a piece that is none, or stands twice.
+    """The fields of a line. Raises `UnreadableFields` for a piece that is none, or stands twice.
 
     >>> from_line("kind: points; pile:; card: 8♦")
     {'kind': 'points', 'pile': '', 'card': '8♦'}
@@ -47,29 +47,27 @@ def from_line(text: str) -> dict[str, str]:
     for piece in text.split(";"):
         name, colon, value = piece.partition(":")
         if not colon:
-            raise UnreadableQuestion(
+            raise UnreadableFields(
                 f"{quoted(piece.strip())} is no field. Write its name and its value, such as "
                 "'card: 4♥', and ';' between two fields."
             )
         if name.strip() in fields:
-            raise UnreadableQuestion(
-                "this field stands twice; leave one of them out.", name.strip()
-            )
+            raise UnreadableFields("this field stands twice; leave one of them out.", name.strip())
         fields[name.strip()] = value.strip()
     return fields
 
 
 def refuse_others(fields: Mapping[str, object], known: Collection[str]) -> None:
-    """Raise `UnreadableQuestion` for a field that is not among the `known`."""
+    """Raise `UnreadableFields` for a field that is not among the `known`."""
     for name in fields:
         if name not in known:
-            raise UnreadableQuestion(
+            raise UnreadableFields(
                 f"there is no field {quoted(name)}. The fields here are {', '.join(known)}."
             )
 
 
 def required(fields: Mapping[str, str], name: str, kind: str) -> str:
-    """The value of a field. Raises `UnreadableQuestion` if the question lacks it."""
+    """The value of a field. Raises `UnreadableFields` if the question lacks it."""
     if name not in fields:
-        raise UnreadableQuestion(f"a question about {kind} needs this field.", name)
+        raise UnreadableFields(f"a question about {kind} needs this field.", name)
     return fields[name]

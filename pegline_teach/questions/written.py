@@ -18,7 +18,7 @@ from pegline_teach.record.writer import hand_text, play_words
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
-from .fields import UnreadableQuestion, from_line, reading, refuse_others, required, to_line
+from .fields import UnreadableFields, from_line, reading, refuse_others, required, to_line
 from .question import Question, QuestionKind
 
 FIELDS = ("kind", "pone", "dealer", "starter", "plays", "pile", "card", "claims", "you")
@@ -43,7 +43,7 @@ def dumps(question: Question) -> str:
 
 
 def loads(text: str) -> Question:
-    """The question of a line. Raises `UnreadableQuestion`, which says where and what to write.
+    """The question of a line. Raises `UnreadableFields`, which says where and what to write.
 
     >>> line = "kind: legal; pone: 3c 4h 9c th; dealer: 5d ts 2d 7s; plays: 3c 5d 4h"
     >>> loads(line).truth
@@ -65,7 +65,7 @@ def fields_of(question: Question) -> dict[str, str]:
 
 
 def question_of(fields: Mapping[str, str]) -> Question:
-    """The question of some fields. Raises `UnreadableQuestion` as `loads` does."""
+    """The question of some fields. Raises `UnreadableFields` as `loads` does."""
     refuse_others(fields, FIELDS)
     kind = _kind(required(fields, "kind", "a moment"))
     state = read_state(fields)
@@ -89,7 +89,7 @@ def state_fields(state: State) -> dict[str, str]:
 def read_state(fields: Mapping[str, str]) -> State:
     """The moment of a deal, or the bare pile, that some fields say.
 
-    Raises `UnreadableQuestion` for what cannot be read or breaks a rule.
+    Raises `UnreadableFields` for what cannot be read or breaks a rule.
 
     >>> read_state({"pile": "7♣ 8♦"}).points
     2
@@ -101,9 +101,9 @@ def read_state(fields: Mapping[str, str]) -> State:
     try:
         record = read_fields(lines, 0, len(names))
     except UnsoundRecord as complaint:
-        raise UnreadableQuestion(complaint.reason, names[complaint.line]) from None
+        raise UnreadableFields(complaint.reason, names[complaint.line]) from None
     if record.claims:
-        raise UnreadableQuestion("points do not stand here but in 'claims', one a row.", names[-1])
+        raise UnreadableFields("points do not stand here but in 'claims', one a row.", names[-1])
     return record.state
 
 
@@ -112,20 +112,20 @@ def _names_of_state(fields: Mapping[str, str]) -> list[str]:
     if "pile" not in fields:
         for seat in Seat:
             if seat not in fields:
-                raise UnreadableQuestion(
+                raise UnreadableFields(
                     f"'{seat}' is missing. A question names both hands, 'pone' and 'dealer', or it "
                     "stands on a bare 'pile'."
                 )
         return names
     if names:
-        raise UnreadableQuestion("a bare pile has no hands and no plays beside it.", names[0])
+        raise UnreadableFields("a bare pile has no hands and no plays beside it.", names[0])
     return ["pile"]
 
 
 def _kind(text: str) -> QuestionKind:
     if text not in _KINDS:
         kinds = ", ".join(_KINDS)
-        raise UnreadableQuestion(f"{quoted(text)} is no kind of question: {kinds}.", "kind")
+        raise UnreadableFields(f"{quoted(text)} is no kind of question: {kinds}.", "kind")
     return _KINDS[text]
 
 
@@ -138,7 +138,7 @@ def _claims(text: str) -> tuple[int, ...]:
     words = text.split()
     for word in words:
         if not (word.isascii() and word.isdecimal() and len(word) <= 2):
-            raise UnreadableQuestion(
+            raise UnreadableFields(
                 f"{quoted(word)} is not a number of points. Write one number for each row of the "
                 "ledger, such as 0 2 0 1.",
                 "claims",
@@ -148,7 +148,7 @@ def _claims(text: str) -> tuple[int, ...]:
 
 def _seat(text: str) -> Seat:
     if text not in tuple(Seat):
-        raise UnreadableQuestion(f"{quoted(text)} is not a seat. Write pone or dealer.", "you")
+        raise UnreadableFields(f"{quoted(text)} is not a seat. Write pone or dealer.", "you")
     return Seat(text)
 
 
@@ -159,9 +159,9 @@ def _ask(
     claims: tuple[int, ...],
     you: Seat | None,
 ) -> Question:
-    """The question, if it can be asked. Raises `UnreadableQuestion` if it cannot."""
+    """The question, if it can be asked. Raises `UnreadableFields` if it cannot."""
     if isinstance(state, BareSequence):
-        raise UnreadableQuestion("it is asked with both hands: write 'pone' and 'dealer'.", "pile")
+        raise UnreadableFields("it is asked with both hands: write 'pone' and 'dealer'.", "pile")
     _check_card(kind, state, card)
     _check_claims(kind, state, claims, you)
     return Question(kind, state, card, claims, you)
@@ -169,7 +169,7 @@ def _ask(
 
 def _check_card(kind: QuestionKind, state: Pegging, card: Card | None) -> None:
     if card is None and kind in _ABOUT_A_CARD:
-        raise UnreadableQuestion(f"a question about {kind} needs this field.", "card")
+        raise UnreadableFields(f"a question about {kind} needs this field.", "card")
     with reading("card"):
         if card is not None:
             if kind not in (*_ABOUT_A_CARD, *_ABOUT_AN_ACT):
@@ -185,13 +185,13 @@ def _check_claims(
     rows = len(state.ledger)
     if kind not in _ABOUT_CLAIMS:
         if claims:
-            raise UnreadableQuestion(f"a question about {kind} has none; leave it out.", "claims")
+            raise UnreadableFields(f"a question about {kind} has none; leave it out.", "claims")
         return
     if len(claims) != rows:
-        raise UnreadableQuestion(
+        raise UnreadableFields(
             f"the ledger has {rows} rows (cards, Gos and closings), and {len(claims)} numbers "
             "stand here. Write one for each row.",
             "claims",
         )
     if kind == "muggins" and you is None:
-        raise UnreadableQuestion(f"a question about {kind} needs this field.", "you")
+        raise UnreadableFields(f"a question about {kind} needs this field.", "you")
