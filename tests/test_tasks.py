@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from pegline_teach import PeglineError
+from pegline_teach import Card, Pegging, PeglineError, replay
 from pegline_teach.activities import taskscontrol, tasksposition
 from pegline_teach.lessons import Lesson, Task, sessions
 from pegline_teach.lessons.progress import Attempt, add_attempt, read_progress, reset_progress
 from pegline_teach.lessons.standing import task_standing
-from pegline_teach.lessons.task import ask, moment
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import Question, QuestionKind
 from pegline_teach.widgets.taskpage import TaskPage
@@ -22,6 +21,16 @@ from pegline_teach.widgets.tasks import LessonTasks
 
 ONE = ("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
 TWO = ("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠")
+
+
+def moment(pone: str, dealer: str, plays: str = "") -> Pegging:
+    return replay(pone, dealer, plays)
+
+
+def ask(kind: QuestionKind, state: Pegging, card: str | None = None) -> Question:
+    return Question(kind, state, Card.parse(card) if card else None)
+
+
 AFTER_GO = moment(*TWO, "10♣ 7♦ 3♥ 4♠").go()
 
 

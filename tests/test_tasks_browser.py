@@ -10,9 +10,7 @@ import pytest
 from browser import SLOW, Jupyter
 from test_tasks import LESSON, TASKS, WRONG
 
-from pegline_teach.lessons import Lesson, Task
-from pegline_teach.lessons.lesson04_run_tail import LESSON as LESSON_04
-from pegline_teach.lessons.lesson05_go_and_last_card import LESSON as LESSON_05
+from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.lessons.progress import read_progress
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import REASON_WORDS
@@ -26,11 +24,7 @@ sys.path.insert(0, {tests!r})
 from pegline_teach.widgets.tasks import LessonTasks
 """
 LINE_NONE, EVENT_NONE = "None is wrong", "Nothing"
-MODULES = {
-    LESSON.number: "test_tasks",
-    LESSON_04.number: "pegline_teach.lessons.lesson04_run_tail",
-    LESSON_05.number: "pegline_teach.lessons.lesson05_go_and_last_card",
-}
+LESSON_04, LESSON_05 = LESSONS[3], LESSONS[4]
 
 
 @pytest.fixture
@@ -45,7 +39,8 @@ class Learner:
         self.page, self.lab = page, lab
         self.name = f"tasks{lesson.number}-{progress.parent.name}.ipynb"
         setup = SETUP.format(progress=str(progress), tests=str(Path(__file__).parent))
-        show = f"from {MODULES[lesson.number]} import LESSON\nLessonTasks(LESSON)"
+        own = "from test_tasks import LESSON\nLessonTasks(LESSON)"
+        show = own if lesson is LESSON else f"LessonTasks({lesson.number})"
         lab.write(self.name, setup, show)
         self.begin()
 

@@ -51,7 +51,8 @@ def _read_tasks(file: str, table: Table, read: Callable[[Table], T]) -> Iterator
         name = each.get("id")
         at = name if isinstance(name, str) and name else f"number {place}"
         if name in seen:
-            raise UnreadableTasks("this id stands twice. Give the later task a new one.", file, at)
+            reason = "this id stands twice. Give the later task a new one."
+            raise UnreadableTasks(reason, file, at, "id")
         seen.add(name)
         try:
             yield read(each)

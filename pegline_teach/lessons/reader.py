@@ -50,6 +50,9 @@ def _refuse_twice(lesson: Lesson, others: Mapping[int, Lesson], file: str) -> No
     if lesson.number in others:
         reason = f"another file is lesson {lesson.number} already. Take a number that is free."
         raise UnreadableTasks(reason, file, field="number")
+    if lesson.notebook in {each.notebook for each in others.values()}:
+        reason = "another lesson has this notebook. Each lesson has one of its own."
+        raise UnreadableTasks(reason, file, field="notebook")
     ids = {task.id for each in others.values() for task in each.tasks}
     for task in lesson.tasks:
         if task.id in ids:

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Literal
 
-from pegline_teach.cards import Card, CardLike, CardsLike, as_card, spelled
-from pegline_teach.errors import PeglineError
+from pegline_teach.cards import Card, as_card, spelled
 from pegline_teach.misconceptions import CATALOGUE, diagnose
 from pegline_teach.questions import (
     Question,
@@ -16,7 +15,7 @@ from pegline_teach.questions import (
     UnreadableAnswer,
     answers_agree,
 )
-from pegline_teach.rules.pegging import Pegging, replay
+from pegline_teach.rules.pegging import Pegging
 
 Outcome = Literal["right", "wrong", "not attempted", "broke"]
 NO_ANSWER = "There is no answer yet. Take your time."
@@ -137,23 +136,3 @@ def _not_yet(misconceptions: tuple[str, ...], step: int | None) -> str:
         return f"Not yet. {thought_behind(misconceptions)}"
     where = f" Look again at step {step}, the {STEP_NAMES[step - 1]}." if step else ""
     return f"Not yet.{where} Try again, or take a hint."
-
-
-def moment(pone: CardsLike, dealer: CardsLike, plays: CardsLike = ()) -> Pegging:
-    """The state after `plays`, with every Go that was due on the way said."""
-    return replay(pone, dealer, plays)
-
-
-def ask(
-    kind: QuestionKind,
-    state: Pegging,
-    card: CardLike | None = None,
-    claims: tuple[int, ...] = (),
-) -> Question:
-    """A question about `card` at `state`. Raises `PeglineError` if the card cannot be played."""
-    laid = None if card is None else as_card(card)
-    if laid is not None:
-        refusal = state.why_not(laid)
-        if refusal:
-            raise PeglineError(refusal)
-    return Question(kind, state, laid, claims)
