@@ -27,8 +27,11 @@ def answer_by(stream, belief=None):
 
 
 def lessons_done(belief=None):
-    """The attempts of somebody who did every lesson by a belief, or by the rules."""
-    tasks = [task for lesson in LESSONS for task in lesson.tasks]
+    """The attempts of somebody who did the first seven lessons by a belief, or by the rules.
+
+    Ten tasks of each: a task that is added later changes nothing that is told of this learner.
+    """
+    tasks = [task for lesson in LESSONS[:7] for task in lesson.tasks[:10]]
     return [
         attempt_at(t, CATALOGUE[belief].answer(t.question) if belief else t.reference)
         for t in tasks

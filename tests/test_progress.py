@@ -230,13 +230,15 @@ def test_the_plot_has_a_bar_for_each_lesson_and_each_step_answered_with_words_fo
     standing = Standing(Progress("", (WRONG, RIGHT)), LESSONS)
     figure = bars_figure("x", standing.bars)
     widths = [float(patch.get_width()) for patch in figure.axes[0].patches]
-    assert widths[::2] == [1.0] * 8
-    assert widths[1::2] == [0, 0, 0, 2 / 30, 0, 0, 0, 0.5]
+    stars = 3 * len(LESSONS[3].tasks)
+    won = [2 / stars if lesson is LESSONS[3] else 0 for lesson in LESSONS]
+    assert widths[::2] == [1.0] * (len(LESSONS) + 1)
+    assert widths[1::2] == [*won, 0.5]
     written = {text.get_text(): text for text in figure.axes[0].texts}
     for bar in standing.bars:  # its label ends before the bar, and its words begin after it
         assert (written[bar.label].xy[0], written[bar.label].get_ha()) == (0, "right")
         assert "left" in {t.get_ha() for t in figure.axes[0].texts if t.get_text() == bar.text}
-    assert "04 Run tail: 2 of 30 stars" in standing.story
+    assert f"04 Run tail: 2 of {stars} stars" in standing.story
     assert "step 4, run tail: 1 of 2 right." in standing.story
     assert f'alt="{standing.story}"' in standing._repr_html_()
 
