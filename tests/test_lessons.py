@@ -110,7 +110,7 @@ def test_a_plausible_wrong_answer_is_met_by_the_misconception_it_was_built_from(
         assert name in verdict.misconceptions
         first = CATALOGUE[verdict.misconceptions[0]]
         assert first.thought in verdict.message
-        assert first.correction in verdict.message
+        assert first.correction() in verdict.message
 
 
 @each_task

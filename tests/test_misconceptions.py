@@ -153,11 +153,11 @@ def test_there_are_at_least_twenty_beliefs_and_their_ids_are_plain_words():
 @pytest.mark.parametrize("name", IDS)
 def test_the_texts_are_whole_sentences_and_name_the_rule(name):
     found = CATALOGUE[name]
-    named = re.findall(r"R\d+", found.correction)
+    named = re.findall(r"R\d+", found.correction())
     assert found.thought.endswith(".")
-    assert re.search(r"\((R\d+(, )?)+\)\.$", found.correction)
+    assert re.search(r"\((R\d+(, )?)+\)\.$", found.correction())
     assert set(named) <= set(found.rules) <= set(RULES)
-    for text in (found.thought, found.correction):
+    for text in (found.thought, found.correction()):
         assert "!" not in text
         assert len(text.split()) <= 35
 

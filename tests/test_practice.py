@@ -27,9 +27,9 @@ from pegline_teach.practice import (
 )
 from pegline_teach.practice.memory import GAPS
 from pegline_teach.practice.openers import opening
-from pegline_teach.practice.positions import RARE, key_of
+from pegline_teach.practice.positions import STACKS, key_of
 from pegline_teach.practice.stream import EXERCISE_KINDS
-from pegline_teach.practice.subjects import SUBJECT_OF, SUBJECTS, lesson_of
+from pegline_teach.practice.subjects import SUBJECTS, subject_of
 from pegline_teach.practice.tally import session_name
 from pegline_teach.questions import Question, answers_agree
 from pegline_teach.record import Claim, Record, read_records
@@ -398,10 +398,10 @@ def test_a_step_missed_nobody_knows_why_is_owed_until_it_is_answered_right():
 
 
 def test_every_belief_has_a_subject_and_a_lesson():
-    assert set(SUBJECT_OF) == set(CATALOGUE)
-    assert set(RARE) <= set(CATALOGUE)
-    assert {lesson_of(belief) for belief in CATALOGUE} <= set(range(1, 8))
-    assert {belief for belief in CATALOGUE if SUBJECT_OF[belief].step == 4} == {
+    assert all(belief in subject_of(belief).beliefs for belief in CATALOGUE)
+    assert {each.stack for each in CATALOGUE.values()} - {None} <= set(STACKS)
+    assert {each.lesson for each in CATALOGUE.values()} <= set(range(1, 8))
+    assert {belief for belief in CATALOGUE if subject_of(belief).step == 4} == {
         name
         for name, each in CATALOGUE.items()
         if "R7" in each.rules or name == "runs-across-reset"

@@ -211,4 +211,4 @@ def _summary(moment: Moment) -> dict[str, Any]:
 def again(met: Iterable[str]) -> list[dict[str, str]]:
     """The wrong beliefs that still show, to be looked at again."""
     found = [CATALOGUE[each] for each in met if each in CATALOGUE]
-    return [{"key": f.id, "thought": f.thought, "correction": f.correction} for f in found]
+    return [{"key": f.id, "thought": f.thought, "correction": f.correction()} for f in found]

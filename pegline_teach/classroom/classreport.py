@@ -10,7 +10,7 @@ from pathlib import Path
 from pegline_teach.errors import PeglineError
 from pegline_teach.lessons import LESSONS, Lesson
 from pegline_teach.lessons.task import STEP_NAMES
-from pegline_teach.misconceptions import CATALOGUE, Misconception
+from pegline_teach.misconceptions import CATALOGUE, Belief
 from pegline_teach.plots.bars import Bar
 
 from .handedin import LeftOut, hand_in
@@ -37,7 +37,7 @@ class BeliefRow:
     """A misconception that is alive: who holds it, and the `others` that the answers of most of
     them cannot be told apart from."""
 
-    belief: Misconception
+    belief: Belief
     holders: tuple[str, ...]
     others: tuple[str, ...]
 
@@ -118,7 +118,7 @@ class ClassReport:
         size = len(self.learners)
         return [
             Bar(
-                row.belief.id.replace("-", " "),
+                row.belief.label,
                 len(row.holders) / size,
                 f"{len(row.holders)} of {size}",
             )

@@ -13,7 +13,7 @@ from pegline_teach.errors import PeglineError
 from pegline_teach.fivesteps import QUESTIONS
 from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.lessons.task import STEP_NAMES
-from pegline_teach.misconceptions import CATALOGUE, Misconception
+from pegline_teach.misconceptions import CATALOGUE, Belief
 from pegline_teach.questions import answers_agree
 from pegline_teach.rules.table import RULES
 
@@ -41,7 +41,7 @@ class Ask(NamedTuple):
 
     task: Task
     answer: str
-    belief: Misconception
+    belief: Belief
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class LessonPlan:
         return tuple(rule for rule in RULES if rule in used)
 
     @property
-    def misconceptions(self) -> tuple[Misconception, ...]:
+    def misconceptions(self) -> tuple[Belief, ...]:
         """Those the lesson treats; the ones that most of its tasks bring to light come first."""
         return tuple(CATALOGUE[each] for each in treated_in(self.lesson))
 
@@ -174,7 +174,7 @@ def _tables(plan: LessonPlan) -> Iterator[Table]:
         "Misconceptions it treats",
         ("the thought", "what is true", "tasks"),
         [
-            (each.thought, each.correction, ", ".join(task.id for task in treated[each.id]))
+            (each.thought, each.correction(), ", ".join(task.id for task in treated[each.id]))
             for each in plan.misconceptions
         ],
     )
@@ -186,7 +186,7 @@ def _tables(plan: LessonPlan) -> Iterator[Table]:
                 ask.task.id,
                 ask.task.prompt,
                 f"{answer_words(ask.task.question, ask.answer)}. “{ask.belief.thought}”",
-                ask.belief.correction,
+                ask.belief.correction(),
             )
             for ask in plan.to_ask
         ],

@@ -143,7 +143,7 @@ def _help_row(learner: Learner) -> tuple[str, ...]:
     return (
         learner.name,
         str(learner.answers),
-        ", ".join(each.id.replace("-", " ") for each in learner.beliefs),
+        ", ".join(CATALOGUE[each.id].label for each in learner.beliefs),
         ", ".join(f"{step} {STEP_NAMES[step - 1]}" for step in learner.weak_steps),
         ", ".join(f"{number:02d}" for number in again),
     )

@@ -7,7 +7,6 @@ from functools import lru_cache
 from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.practice.stream import goes_wrong
-from pegline_teach.practice.subjects import lesson_of
 
 
 @lru_cache(maxsize=512)
@@ -39,7 +38,7 @@ def treated_in(lesson: Lesson) -> dict[str, tuple[Task, ...]]:
 
 def lesson_for(belief: str) -> Lesson:
     """The lesson to read again for a belief."""
-    return next(each for each in LESSONS if each.number == lesson_of(belief))
+    return next(each for each in LESSONS if each.number == CATALOGUE[belief].lesson)
 
 
 def _tasks_on(belief: str, lesson: Lesson) -> tuple[Task, ...]:

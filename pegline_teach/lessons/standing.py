@@ -115,7 +115,7 @@ class Standing:
             for step, (right, asked) in self.steps.items()
         ]
         beliefs: list[tuple[str, ...]] = [
-            (CATALOGUE[each].thought, CATALOGUE[each].correction) for each in self.alive
+            (CATALOGUE[each].thought, CATALOGUE[each].correction()) for each in self.alive
         ]
         return [
             ("Lessons", ("", "lesson", "solved", "seen", "stars"), lessons),

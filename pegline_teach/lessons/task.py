@@ -128,7 +128,7 @@ def thought_behind(misconceptions: tuple[str, ...]) -> str:
     if not misconceptions:
         return ""
     found = CATALOGUE[misconceptions[0]]
-    return f"You may be thinking: “{found.thought}” {found.correction}"
+    return f"You may be thinking: “{found.thought}” {found.correction()}"
 
 
 def _not_yet(misconceptions: tuple[str, ...], step: int | None) -> str:

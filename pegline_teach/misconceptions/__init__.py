@@ -1,12 +1,13 @@
 """Wrong beliefs about the rules, and which of them explains a wrong answer."""
 
-from .catalogue import CATALOGUE, Misconception
+from .belief import Belief
+from .catalogue import CATALOGUE
 from .choice import drill, tell_apart
 from .evidence import Suspect, diagnose, suspects
 
 __all__ = [
     "CATALOGUE",
-    "Misconception",
+    "Belief",
     "Suspect",
     "diagnose",
     "drill",

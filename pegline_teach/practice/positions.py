@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from random import Random
-from typing import Literal, TypeAlias, TypeVar
+from typing import TypeVar
 
 from pegline_teach.cards import DECK, Card, spelled
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.misconceptions.belief import Stack
 from pegline_teach.misconceptions.pool import ledger_by
 from pegline_teach.questions import Question, QuestionKind
 from pegline_teach.rules.acts import acts_of
@@ -20,7 +21,6 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.rulemodel import RuleModel
 from pegline_teach.rules.table import Seat
 
-Stack: TypeAlias = Literal["deck", "low", "few", "court", "mixed"]
 T = TypeVar("T")
 
 STACKS: dict[Stack, tuple[Card, ...]] = {
@@ -30,21 +30,6 @@ STACKS: dict[Stack, tuple[Card, ...]] = {
     "court": tuple(card for card in DECK if card.rank <= 2 or card.rank >= 11),
     "mixed": tuple(card for card in DECK if card.rank in (1, 4, 5, 6, 10, 13)),
 }
-RARE: dict[str, Stack] = {
-    "no-repeated-run": "few",
-    "double-runs": "low",
-    "run-skips-duplicates": "low",
-    "gap-ends-run": "low",
-    "run-stops-at-three": "low",
-    "run-stops-at-five": "low",
-    "ace-high": "court",
-    "runs-across-reset": "few",
-    "pairs-across-reset": "court",
-    "three-kind-adds-pair": "court",
-    "first-event-only": "few",
-    "one-card-after-go": "court",
-}
-"""The stack in which a belief shows that shows in fewer than one of ten deals of the whole deck."""
 RULES = RuleModel()
 
 
@@ -66,7 +51,8 @@ def pegging(rng: Random, stack: Stack = "deck") -> Pegging:
 def stack_for(belief: str | None, rng: Random) -> Stack:
     """Where to deal from: the stack of a rare belief, else now the deck and now low cards."""
     usual: tuple[Stack, ...] = ("deck", "deck", "mixed", "low")
-    return RARE[belief] if belief in RARE else picked(rng, usual)
+    rare = CATALOGUE[belief].stack if belief else None
+    return rare if rare else picked(rng, usual)
 
 
 def questions(

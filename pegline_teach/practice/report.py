@@ -11,7 +11,7 @@ from pegline_teach.plots.bars import Bar, bars_png
 from pegline_teach.plots.page import page
 
 from .memory import Memory
-from .subjects import SUBJECTS, lesson_of
+from .subjects import SUBJECTS
 from .tally import Tally
 
 TITLE = "Right answers by step"
@@ -63,7 +63,7 @@ class PracticeReport:
             for each in SUBJECTS
             if self.tally.asked[each.step] >= FEW and self._share(each.step) < WEAK
         ]
-        return tuple(sorted({*map(lesson_of, self.alive), *weak}))
+        return tuple(sorted({*(CATALOGUE[each].lesson for each in self.alive), *weak}))
 
     def _share(self, step: int | None) -> float:
         return self.tally.right[step] / max(self.tally.asked[step], 1)
@@ -83,7 +83,7 @@ class PracticeReport:
         states = [(each, "still shows") for each in self.alive]
         states += [(each, "cleared") for each in self.cleared]
         return [
-            (CATALOGUE[each].thought, state, CATALOGUE[each].correction) for each, state in states
+            (CATALOGUE[each].thought, state, CATALOGUE[each].correction()) for each, state in states
         ]
 
     def _tables(self) -> list[Table]:

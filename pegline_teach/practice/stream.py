@@ -31,7 +31,7 @@ from .openers import opening
 from .positions import hardness, key_of, pegging, picked, questions, stack_for
 from .prompts import HINTS, prompt_of
 from .solutions import solution_of
-from .subjects import SUBJECT_OF, SUBJECTS, Step, Subject
+from .subjects import SUBJECTS, Step, Subject, subject_of
 
 Exercise: TypeAlias = Literal["mixed", "events", "muggins", "counts"]
 Difficulty: TypeAlias = Literal["adaptive", "easy", "medium", "hard"]
@@ -156,8 +156,8 @@ class Stream:
         if self.settings.exercise != "mixed":
             return None
         for belief in self.memory.come_back:
-            if SUBJECT_OF[belief] in subjects:
-                return SUBJECT_OF[belief], belief
+            if subject_of(belief) in subjects:
+                return subject_of(belief), belief
         owed = (each for each in subjects if self.memory.owes(each.step))
         return next(((each, self._in_turn(each, rng)) for each in owed), None)
 
