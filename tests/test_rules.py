@@ -24,13 +24,16 @@ from pegline_teach.rules import Kind
 from pegline_teach.rules.table import (
     CLOSING_POINTS,
     FIFTEEN,
+    FIFTEEN_POINTS,
     HAND_SIZE,
     LIMIT,
     MATCHES,
     RULE_OF_KIND,
     SHORTEST_RUN,
+    SHOW_FIFTEEN_POINTS,
+    SHOW_PAIR_POINTS,
     SHOW_RULE_OF_KIND,
-    TOTAL_POINTS,
+    THIRTY_ONE_POINTS,
 )
 
 PONE, DEALER = Seat.PONE, Seat.DEALER
@@ -86,7 +89,9 @@ def test_the_kinds_of_the_play_are_the_eight_words_of_the_json():
 
 
 def test_the_numbers_of_the_rules():
-    assert (HAND_SIZE, FIFTEEN, LIMIT, TOTAL_POINTS, SHORTEST_RUN) == (4, 15, 31, 2, 3)
+    assert (HAND_SIZE, FIFTEEN, LIMIT, SHORTEST_RUN) == (4, 15, 31, 3)
+    assert (FIFTEEN_POINTS, THIRTY_ONE_POINTS) == (2, 2)
+    assert (SHOW_FIFTEEN_POINTS, SHOW_PAIR_POINTS) == (2, 2)
     assert MATCHES == {2: ("pair", 2), 3: ("three-of-a-kind", 6), 4: ("four-of-a-kind", 12)}
     assert CLOSING_POINTS == {"thirty-one": 0, "go": 1, "last-card": 1}
 

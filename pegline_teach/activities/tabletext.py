@@ -11,6 +11,7 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.refusals import Refusal
 from pegline_teach.rules.scoring import Score, score_play
 from pegline_teach.words.acts import describe, reasons
+from pegline_teach.words.numbers import points_text
 from pegline_teach.words.refusals import refused, what_is_wrong
 from pegline_teach.words.scores import a_kind, because
 from pegline_teach.words.turns import go_is_due_unseen, whose_turn, why_next
@@ -82,9 +83,10 @@ def _holds_secrets(scene: Scene, card: Card) -> bool:
 def _would_close(closed: Closed) -> str:
     if closed.reason == "thirty-one":
         return "The count would start again at zero, with nothing more for the last card (R5)."
+    more = f"{points_text(closed.points)} more"
     if closed.reason == "go":
-        return "Nothing could be added after it: one point more, for Go (R10)."
-    return "It would be the last of the eight cards: one point more, for that (R11)."
+        return f"Nothing could be added after it: {more}, for Go (R10)."
+    return f"It would be the last of the eight cards: {more}, for that (R11)."
 
 
 def why_turn(scene: Scene) -> str:

@@ -13,7 +13,7 @@ from pegline_teach.lessons import Task
 from pegline_teach.questions import EVENT_WORDS, GO, NOBODY, NONE, OPEN, REASON_WORDS
 from pegline_teach.rules.ledger import Entry, Played, SaidGo, entry_points
 from pegline_teach.rules.pegging import Pegging
-from pegline_teach.rules.table import LIMIT, Seat
+from pegline_teach.rules.table import CLOSING_POINTS, LIMIT, THIRTY_ONE_POINTS, Seat
 from pegline_teach.words.acts import reasons
 from pegline_teach.words.scores import KIND_WORDS
 
@@ -21,7 +21,7 @@ from .faces import face
 from .tasksposition import sequence_view
 
 NUMBER_LABELS = {"count": "The count", "points": "Points", "reply": "Points"}
-MOST_CLOSING_POINTS = 3
+MOST_CLOSING_POINTS = THIRTY_ONE_POINTS + CLOSING_POINTS["last-card"]  # as some would have it
 NOTHING = "Nothing"
 
 

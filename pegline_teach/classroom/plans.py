@@ -15,7 +15,7 @@ from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE, Belief
 from pegline_teach.questions import answers_agree
-from pegline_teach.rules.table import RULES
+from pegline_teach.rules.rulebook import RULES
 
 from .answerwords import answer_words
 from .paper import printable

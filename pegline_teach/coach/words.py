@@ -45,7 +45,7 @@ def _reply(candidate: Candidate, snapshot: Snapshot) -> str:
         return "no single answer to it scores" if candidate.no_answer != 1 else ""
     top, low = candidate.levels[-1], candidate.levels[0]
     if not top.cards:
-        return "their lead will be the last card, for one point"
+        return f"their lead will be the last card, for {points_text(top.points)}"
     return (
         f"their answer may take up to {top.points}, and {percent(low.chance)} of the hands they "
         f"can hold have one that scores, so it costs {decimal(candidate.reply)}"

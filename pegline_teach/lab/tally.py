@@ -12,17 +12,18 @@ from pegline_teach.rules.ledger import Closed, Played
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import (
     CLOSING_POINTS,
+    FIFTEEN_POINTS,
     MATCHES,
     RULE_OF_KIND,
-    TOTAL_POINTS,
+    THIRTY_ONE_POINTS,
     Kind,
     Seat,
 )
 
 KINDS: tuple[Kind, ...] = tuple(RULE_OF_KIND)
 POINTS_OF: dict[str, int] = {
-    "fifteen": TOTAL_POINTS,
-    "thirty-one": TOTAL_POINTS,
+    "fifteen": FIFTEEN_POINTS,
+    "thirty-one": THIRTY_ONE_POINTS,
     **dict(MATCHES.values()),
     "go": CLOSING_POINTS["go"],
     "last-card": CLOSING_POINTS["last-card"],

@@ -13,7 +13,14 @@ from numpy.typing import NDArray
 
 from pegline_teach.cards import Rank
 from pegline_teach.rules.scoring import RUN_LENGTH
-from pegline_teach.rules.table import FIFTEEN, HAND_SIZE, LIMIT, MATCHES, TOTAL_POINTS
+from pegline_teach.rules.table import (
+    FIFTEEN,
+    FIFTEEN_POINTS,
+    HAND_SIZE,
+    LIMIT,
+    MATCHES,
+    THIRTY_ONE_POINTS,
+)
 
 from .chance import BITS
 from .steps import Answer
@@ -31,7 +38,7 @@ SPOILED = np.int16((1 << len(Rank)) - 1)  # a tail with a rank twice: every rank
 RUN = np.frombuffer(RUN_LENGTH, np.int8)
 MATCH = np.array([MATCHES[size][1] if size in MATCHES else 0 for size in range(6)], np.int16)
 TOTAL = np.zeros(LIMIT + NO_CARD + 1, np.int16)
-TOTAL[[FIFTEEN, LIMIT]] = TOTAL_POINTS
+TOTAL[[FIFTEEN, LIMIT]] = FIFTEEN_POINTS, THIRTY_ONE_POINTS
 LONGEST = 2 * HAND_SIZE - 1  # cards that can lie before another
 
 

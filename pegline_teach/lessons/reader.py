@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 
 from pegline_teach.questions.fields import UnreadableFields, refuse_others
 from pegline_teach.questions.written import FIELDS, question_of
-from pegline_teach.rules.table import RULES
+from pegline_teach.rules.rulebook import RULES
 
 from .datafile import (
     Table,

@@ -15,7 +15,8 @@ from pegline_teach.rules.table import (
     LIMIT,
     NOBS_POINTS,
     SHORTEST_RUN,
-    TOTAL_POINTS,
+    SHOW_PAIR_POINTS,
+    THIRTY_ONE_POINTS,
     Kind,
 )
 
@@ -51,7 +52,7 @@ def _run_once(hand: ShowHand) -> int:
 def _one_pair_a_rank(hand: ShowHand) -> int:
     pairs = _of(hand, "pair")
     ranks = {score.cards[0].rank for score in pairs}
-    return hand.points - TOTAL_POINTS * (len(pairs) - len(ranks))
+    return hand.points - SHOW_PAIR_POINTS * (len(pairs) - len(ranks))
 
 
 def _runs_in_order(hand: ShowHand) -> int:
@@ -88,7 +89,7 @@ def _as_in_play(hand: ShowHand) -> int:
 
 def _thirty_one_too(hand: ShowHand) -> int:
     total = sum(card.value for card in (*hand.cards, hand.starter))
-    return hand.points + (TOTAL_POINTS if total == LIMIT else 0)
+    return hand.points + (THIRTY_ONE_POINTS if total == LIMIT else 0)
 
 
 def _fifteens_of_two(hand: ShowHand) -> int:

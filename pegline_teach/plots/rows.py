@@ -146,9 +146,9 @@ def _sentence(row: Row, last: Row | None) -> str:
     if row.act == "reset":
         return "The count starts again."
     if row.act == "Go point":
-        return f"{who} takes 1 for Go, and the count starts again."
+        return f"{who} takes {row.points} for Go, and the count starts again."
     if row.act == "last card":
-        return f"{who} takes 1 for the last card."
+        return f"{who} takes {row.points} for the last card."
     leads = last is None or last.closes
     subject = f"{who} {'leads' if leads else 'plays'} {row.what}" if who else row.what
     return f"{subject}: {row.count}{_scored(row)}."

@@ -11,7 +11,7 @@ from pegline_teach.rules.acts import acts_of, closing_of
 from pegline_teach.rules.ledger import Entry, Played, SaidGo, entry_points
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import score_play
-from pegline_teach.rules.table import LIMIT, RULE_OF_KIND
+from pegline_teach.rules.table import LIMIT, RULE_OF_KIND, THIRTY_ONE_POINTS
 from pegline_teach.words.acts import describe, reasons
 from pegline_teach.words.numbers import points_text
 from pegline_teach.words.phrases import rank_phrase, seat_phrase
@@ -86,7 +86,8 @@ def _close_solution(question: Question) -> str:
         return f"It is still open at {after.count}. {whose_turn(after.who_acts)}"
     if closed.reason != "thirty-one":
         return describe(closed)
-    exact = f"The {question.card} makes {LIMIT}: two points for {seat_phrase(closed.seat)}."
+    points = points_text(THIRTY_ONE_POINTS)
+    exact = f"The {question.card} makes {LIMIT}: {points} for {seat_phrase(closed.seat)}."
     return f"{exact} {describe(closed)}"
 
 

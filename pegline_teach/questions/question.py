@@ -18,7 +18,7 @@ from pegline_teach.rules.acts import closing_of
 from pegline_teach.rules.ledger import entry_points
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_play
-from pegline_teach.rules.table import LIMIT, TOTAL_POINTS, CloseReason, Seat
+from pegline_teach.rules.table import LIMIT, THIRTY_ONE_POINTS, CloseReason, Seat
 from pegline_teach.words.scores import KIND_WORDS
 
 QuestionKind = Literal[
@@ -151,7 +151,7 @@ def _close_truth(question: Question) -> str:
     closed = closing_of(question.state, question.after)
     if closed is None:
         return OPEN
-    exact = TOTAL_POINTS if closed.count == LIMIT else 0
+    exact = THIRTY_ONE_POINTS if closed.count == LIMIT else 0
     return close_answer(closed.reason, closed.seat, closed.points + exact)
 
 

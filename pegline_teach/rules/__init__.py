@@ -3,10 +3,11 @@
 from .errors import IllegalDeal, IllegalPlay
 from .ledger import Closed, Entry, Played, SaidGo, entry_points
 from .pegging import Pegging, replay
+from .rulebook import RULES, Rule
 from .scoring import Score, score_play
 from .seatview import SeatView
 from .show import ShowHand, count_hand
-from .table import RULES, Kind, Rule, Seat
+from .table import Kind, Seat
 
 __all__ = [
     "RULES",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import ClassVar, NamedTuple
 
 from pegline_teach.cards import Card
@@ -11,7 +12,16 @@ from .ledger import Closed, Entry, Played
 from .pegging import Pegging
 from .scoring import Score, score_at
 from .show import ShowHand
-from .table import FIFTEEN, LIMIT, TOTAL_POINTS, CloseReason, Seat
+from .table import (
+    FIFTEEN,
+    FIFTEEN_POINTS,
+    LIMIT,
+    MATCH_KINDS,
+    THIRTY_ONE_POINTS,
+    CloseReason,
+    Kind,
+    Seat,
+)
 
 Cards = tuple[Card, ...]
 
@@ -19,7 +29,7 @@ Cards = tuple[Card, ...]
 class Ending(NamedTuple):
     """How somebody believes a sequence ends: its reason, who takes points for it, and how many.
 
-    `points` are those for ending it, beside the two that a 31 scores as a card.
+    `points` are those for ending it, beside those that a 31 scores as a card.
     """
 
     reason: CloseReason
@@ -71,16 +81,16 @@ class RuleModel:
         """Fifteen or thirty-one (R4, R5)."""
         total = sum(map(self.value, cards))
         if total == FIFTEEN:
-            return (Score("fifteen", TOTAL_POINTS, cards),)
-        return (Score("thirty-one", TOTAL_POINTS, cards),) if total == LIMIT else ()
+            return (Score("fifteen", FIFTEEN_POINTS, cards),)
+        return (Score("thirty-one", THIRTY_ONE_POINTS, cards),) if total == LIMIT else ()
 
     def match(self, earlier: Cards, cards: Cards) -> tuple[Score, ...]:
         """The match of the newest card (R6)."""
-        return _only(cards, "pair", "three-of-a-kind", "four-of-a-kind")
+        return _only(cards, MATCH_KINDS)
 
     def run(self, earlier: Cards, cards: Cards) -> tuple[Score, ...]:
         """The run of the newest card (R7)."""
-        return _only(cards, "run")
+        return _only(cards, {"run"})
 
     def ending(self, before: Pegging, after: Pegging) -> Ending | None:
         """How the act between two states ends the sequence, or None if it goes on."""
@@ -133,6 +143,6 @@ def _played(before: Pegging, after: Pegging) -> Played | None:
     return act if isinstance(act, Played) else None
 
 
-def _only(cards: Cards, *kinds: str) -> tuple[Score, ...]:
+def _only(cards: Cards, kinds: Set[Kind]) -> tuple[Score, ...]:
     scores = score_at(cards[:-1], cards[-1], 0)  # no count: the total is another part
     return tuple(score for score in scores if score.kind in kinds)

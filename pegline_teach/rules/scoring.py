@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pegline_teach.cards import WEIGHT_BITS, Card, CardLike, CardsLike, as_cards, spelled
 
 from .errors import IllegalPlay
-from .table import FIFTEEN, LIMIT, MATCHES, SHORTEST_RUN, TOTAL_POINTS, Kind
+from .table import FIFTEEN, FIFTEEN_POINTS, LIMIT, MATCHES, SHORTEST_RUN, THIRTY_ONE_POINTS, Kind
 
 
 class Score(NamedTuple):
@@ -65,9 +65,9 @@ def score_at(pile: tuple[Card, ...], card: Card, count: int) -> tuple[Score, ...
         return ()
     scores: tuple[Score, ...] = ()
     if count == FIFTEEN:
-        scores = (Score("fifteen", TOTAL_POINTS, (*pile, card)),)
+        scores = (Score("fifteen", FIFTEEN_POINTS, (*pile, card)),)
     elif count == LIMIT:
-        scores = (Score("thirty-one", TOTAL_POINTS, (*pile, card)),)
+        scores = (Score("thirty-one", THIRTY_ONE_POINTS, (*pile, card)),)
     if pile[-1].rank is card.rank:  # a match: the equal ranks leave no room for a run
         return (*scores, _match(pile, card))
     if len(pile) > 1:

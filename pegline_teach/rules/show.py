@@ -16,10 +16,10 @@ from .table import (
     FIFTEEN,
     FLUSH_POINTS,
     HAND_SIZE,
-    MATCHES,
     NOBS_POINTS,
     SHORTEST_RUN,
-    TOTAL_POINTS,
+    SHOW_FIFTEEN_POINTS,
+    SHOW_PAIR_POINTS,
     Kind,
 )
 
@@ -90,8 +90,8 @@ def _groups(ranks: tuple[int, ...]) -> tuple[tuple[Kind, int, Pick], ...]:
     fifteens = [group for group in chosen if sum(_value(ranks[n]) for n in group) == FIFTEEN]
     pairs = [group for group in chosen if len(group) == 2 and len({ranks[n] for n in group}) == 1]
     return (
-        *(("fifteen", TOTAL_POINTS, itemgetter(*group)) for group in fifteens),
-        *(("pair", MATCHES[2][1], itemgetter(*group)) for group in pairs),
+        *(("fifteen", SHOW_FIFTEEN_POINTS, itemgetter(*group)) for group in fifteens),
+        *(("pair", SHOW_PAIR_POINTS, itemgetter(*group)) for group in pairs),
         *(("run", len(group), itemgetter(*group)) for group in _longest_runs(ranks, chosen)),
     )
 

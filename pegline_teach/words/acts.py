@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo, entry_points
 from pegline_teach.rules.table import LIMIT, CloseReason
 
-from .numbers import number_word
+from .numbers import number_word, points_text
 from .scores import because
 
 ClosingName: TypeAlias = Literal["reset", "Go point", "last card"]
@@ -69,7 +69,8 @@ def describe(entry: Entry) -> str:
         return f"{who} says Go at {entry.count}: no card held fits under {LIMIT} (R9)."
     if entry.reason == "thirty-one":
         return "Thirty-one closes the sequence, with nothing more for the last card (R5)."
+    points = points_text(entry.points)
     if entry.reason == "go":
         end = f"Neither seat can add to {entry.count}. {who} laid the last card"
-        return f"{end} and takes one point for Go (R10)."
-    return f"All eight cards are out. {who} laid the last one and takes one point for it (R11)."
+        return f"{end} and takes {points} for Go (R10)."
+    return f"All eight cards are out. {who} laid the last one and takes {points} for it (R11)."

@@ -8,7 +8,7 @@ from typing import ClassVar
 from pegline_teach.misconceptions.belief import Belief, Scores
 from pegline_teach.rules.rulemodel import Cards
 from pegline_teach.rules.scoring import Score
-from pegline_teach.rules.table import FIFTEEN, TOTAL_POINTS
+from pegline_teach.rules.table import FIFTEEN, FIFTEEN_POINTS
 
 
 class TotalBelief(Belief):
@@ -85,10 +85,10 @@ class ThirtyOneScoresThree(ThirtyOneScores):
 
 
 def fifteen_among(cards: Cards) -> Scores:
-    """Two points for the fewest cards, the newest among them, that add up to fifteen."""
+    """A fifteen for the fewest cards, the newest among them, that add up to fifteen."""
     *older, newest = cards
     for size in range(1, len(cards)):
         for chosen in combinations(older, size):
             if newest.value + sum(card.value for card in chosen) == FIFTEEN:
-                return (Score("fifteen", TOTAL_POINTS, (*chosen, newest)),)
+                return (Score("fifteen", FIFTEEN_POINTS, (*chosen, newest)),)
     return ()
