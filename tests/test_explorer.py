@@ -241,7 +241,7 @@ def test_no_words_break_it_and_undo_has_everything_back(words):
     for word in words:
         explorer.command(word)
         json.dumps(explorer._view)
-        assert explorer._html()
+        assert explorer.to_html()
         assert loads(explorer.text) == explorer.tree
     while explorer._view["undo"]:
         explorer.undo()
@@ -278,7 +278,7 @@ def test_a_covered_hand_is_nowhere_in_the_view_nor_in_the_html():
     tree = Variations.of(PLAYED).branch("played", 2, "10♥")
     explorer = Explorer(tree, at=2, covered=True)
     explorer.go_to("10♥ instead of 4♥")
-    for shown in (json.dumps(explorer._view, ensure_ascii=False), explorer._html(), explorer._text):
+    for shown in (json.dumps(explorer._view, ensure_ascii=False), explorer.to_html(), explorer._text):
         for card in explorer.moment.hand("dealer"):
             for name in (str(card), f'"{card.code}"', card.spoken):
                 assert name not in shown
@@ -299,7 +299,7 @@ def test_names_and_notes_with_markup_are_escaped():
     explorer.play("9♣")
     explorer.rename(MARKUP)
     explorer.note(MARKUP)
-    for html in (explorer._html(), Explorer(explorer.text)._html()):
+    for html in (explorer.to_html(), Explorer(explorer.text).to_html()):
         assert "<img src=x" not in html
         assert "&lt;img src=x" in html
     assert explorer._view["line"]["name"] == MARKUP

@@ -327,11 +327,11 @@ def test_progress_that_cannot_be_kept_is_said(
 
 def test_it_shows_itself_the_same_whatever_was_done() -> None:
     counter, tasks = ShowCounter(HAND, STARTER), ShowCounter(tasks=SHOW_TASKS)
-    before = repr(counter), counter._html(), repr(tasks), tasks._html()
+    before = repr(counter), counter.to_html(), repr(tasks), tasks.to_html()
     counter.claim("8")
     tasks.claim("6")
-    assert (repr(counter), counter._html(), repr(tasks), tasks._html()) == before
+    assert (repr(counter), counter.to_html(), repr(tasks), tasks.to_html()) == before
     assert repr(counter) == "<ShowCounter 3♣ 4♦ 4♥ 5♠ with 9♦>"
-    assert tasks._html().count("<li>") == len(SHOW_TASKS)
-    assert all(task.solution not in tasks._html() for task in SHOW_TASKS)
+    assert tasks.to_html().count("<li>") == len(SHOW_TASKS)
+    assert all(task.solution not in tasks.to_html() for task in SHOW_TASKS)
     assert {"text/plain", "text/html", WIDGET_VIEW} == set(counter._repr_mimebundle_()[0])

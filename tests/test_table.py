@@ -367,7 +367,7 @@ def test_face_down_cards_are_nowhere_in_the_synced_state(
         page = json.dumps(synced, ensure_ascii=False, default=str)
         # A card that was named by the learner may be quoted in the answer, wherever it lies.
         page = page.replace("K♠ cannot", "").replace("5♦ cannot", "")
-        for text in (page, repr(table), table._html()):
+        for text in (page, repr(table), table.to_html()):
             for name in unseen_names(table, you.other, seen):
                 assert name not in text
 
@@ -509,8 +509,8 @@ def test_markup_is_escaped_in_the_stand_in() -> None:
     table = CardTable(record=record)
     table.command("<img src=x onerror=alert(1)>")
     assert "<img src=x onerror=alert(1)>" in table.message
-    assert not re.search(r"<(script|img|b)\b", table._html())
-    assert "&amp;" not in table._html()
+    assert not re.search(r"<(script|img|b)\b", table.to_html())
+    assert "&amp;" not in table.to_html()
 
 
 def test_every_cell_of_the_stand_in_is_escaped() -> None:
@@ -533,7 +533,7 @@ def test_a_table_to_be_read_has_words_to_the_left_and_numbers_where_jupyterlab_s
 
 
 def test_the_stand_in_is_plain_html_with_everything_in_it() -> None:
-    html = table_at(LINE)._html()
+    html = table_at(LINE).to_html()
     tags = set(re.findall(r"<(\w+)", html))
     assert tags == {
         "figure",
@@ -580,5 +580,5 @@ def test_the_page_is_one_module_that_writes_no_markup() -> None:
 def test_every_act_of_a_message_is_a_public_method() -> None:
     assert issubclass(CardTable, PeglineWidget)
     for act in CardTable.acts:
-        assert callable(getattr(CardTable, act))
-        assert not act.startswith("_")
+        assert callable(getattr(CardTable, act.method))
+        assert not act.method.startswith("_")

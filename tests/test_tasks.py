@@ -533,12 +533,12 @@ def test_words_do_what_clicks_do(typed: str, shown: str) -> None:
 
 def test_text_and_html_are_the_same_whatever_was_done_and_tell_no_answer() -> None:
     tasks = LessonTasks(LESSON)
-    text, html = repr(tasks), tasks._html()
+    text, html = repr(tasks), tasks.to_html()
     tasks.answer("12")
     tasks.open(2)
     tasks.hint()
     again = LessonTasks(LESSON)
-    assert (repr(again), again._html()) == (repr(tasks), tasks._html()) == (text, html)
+    assert (repr(again), again.to_html()) == (repr(tasks), tasks.to_html()) == (text, html)
     assert "SOLUTION" not in html
     assert text.splitlines()[0] == "Lesson 41: A bit of <b>everything</b>"
     assert "  t-8  Which line of this ledger is wrong?" in text
@@ -546,7 +546,7 @@ def test_text_and_html_are_the_same_whatever_was_done_and_tell_no_answer() -> No
 
 def test_markup_in_a_task_is_escaped() -> None:
     marked = Task("<i>", TASKS[0].question, "<b>Count", ("<u>hint",), "<s>solution", ())
-    html = LessonTasks([marked])._html()
+    html = LessonTasks([marked]).to_html()
     assert "&lt;b&gt;Count" in html
     assert "&lt;u&gt;hint" in html
     assert not re.search("<[bu]>", html)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from pegline_teach.cards import Card
 from pegline_teach.coach import Opinion, Outlook, Snapshot
@@ -26,12 +25,14 @@ from pegline_teach.game import Decision
 from pegline_teach.plots.signedbars import reach
 from pegline_teach.words.numbers import signed
 
+from .gamepage import AxisMark, CoachPart, Column, DecisionRow, NetRow, OpinionPart, SpreadRow
+
 PLACE_HEADER = ("place", *HEADER[1:])
 _MOST_LABELS = 12  # under a spread, where a column is narrow
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class OpenDecision:
     """A decision that is open: its `snapshot`, and the second `opinion` once it is asked for."""
 
     decision: Decision
@@ -49,14 +50,16 @@ class Comparison:
         return verdict(self.snapshot, self.decision.card)
 
 
-def comparison_view(open_one: Comparison) -> dict[str, Any]:
+def coach_view(open_one: OpenDecision) -> CoachPart:
     """The snapshot as a plot, a table and sentences; the card that was played is `yours`."""
     snapshot, card = open_one.snapshot, open_one.decision.card
     nets = [float(each.net) for each in snapshot.candidates]
     low, high = reach(nets)
-    rows = [
+    rows: list[NetRow] = [
         {
-            **_named(each.card, card),
+            "key": each.card.code,
+            "card": str(each.card),
+            "yours": each.card is card,
             "cells": list(cells(each, snapshot)),
             "net": signed(each.net),
             "gains": str(snapshot.seat if each.net >= 0 else snapshot.seat.other),
@@ -76,21 +79,23 @@ def comparison_view(open_one: Comparison) -> dict[str, Any]:
         "zero": _percent(-low, high - low),
         "rows": rows,
         "heads": list(PLACE_HEADER),
-        "in_words": f"Net points: {_listed(rows, 'net')}.",
+        "in_words": f"Net points: {_listed(rows)}.",
         "known": known(snapshot),
         "bound": f"Evaluator {snapshot.version}. It looks at {snapshot.bound}, and no further.",
         "opinion": opinion_view(open_one.opinion, card) if open_one.opinion else None,
     }
 
 
-def opinion_view(opinion: Opinion, card: Card) -> dict[str, Any]:
+def opinion_view(opinion: Opinion, card: Card) -> OpinionPart:
     """The second opinion as one spread a card, all on one scale, a table and what was assumed."""
     points = [each for outlook in opinion.outlooks for each, _ in outlook.spread]
     low, high = min(*points, -1), max(*points, 1)
     tallest = max(float(chance) for each in opinion.outlooks for _, chance in each.spread)
-    rows = [
+    rows: list[SpreadRow] = [
         {
-            **_named(each.card, card),
+            "key": each.card.code,
+            "card": str(each.card),
+            "yours": each.card is card,
             "cells": list(opinion_cells(each)),
             "mean": signed(each.mean),
             "mean_at": _percent(float(each.mean) - low + 0.5, high - low + 1),
@@ -107,7 +112,7 @@ def opinion_view(opinion: Opinion, card: Card) -> dict[str, Any]:
     }
 
 
-def decisions_view(decisions: Sequence[Decision], deals: int) -> list[dict[str, Any]]:
+def decisions_view(decisions: Sequence[Decision], deals: int) -> list[DecisionRow]:
     """Every decision of a game for the list: its number, card and count, and what was done to it.
 
     There is no place and no number of the coach's in it.
@@ -137,13 +142,9 @@ def _marks(decision: Decision) -> list[str]:
     return [mark for mark, is_so in told.items() if is_so]
 
 
-def _named(card: Card, played: Card) -> dict[str, Any]:
-    return {"key": card.code, "card": str(card), "yours": card is played}
-
-
 def _columns(
     outlook: Outlook, opinion: Opinion, low: int, high: int, tallest: float
-) -> Iterator[dict[str, Any]]:
+) -> Iterator[Column]:
     for points, chance in outlook.spread:
         yield {
             "left": _percent(points - low + 0.1, high - low + 1),
@@ -153,7 +154,7 @@ def _columns(
         }
 
 
-def _axis(low: int, high: int) -> Iterator[dict[str, Any]]:
+def _axis(low: int, high: int) -> Iterator[AxisMark]:
     """The outcomes that are written under the columns: nothing, and every so many from it."""
     every = 1
     while (high - low) // every >= _MOST_LABELS:
@@ -170,9 +171,9 @@ def _spread_in_words(outlook: Outlook) -> str:
     return f"{card}: {mean} on average; eight hands of ten lie between {between}."
 
 
-def _listed(rows: Sequence[dict[str, Any]], what: str) -> str:
+def _listed(rows: Sequence[NetRow]) -> str:
     return "; ".join(
-        f"{row['card']}{', yours,' if row['yours'] else ''} {row[what]}" for row in rows
+        f"{row['card']}{', yours,' if row['yours'] else ''} {row['net']}" for row in rows
     )
 
 

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from pegline_teach.cards import Card
 
 
-def face(card: Card) -> dict[str, Any]:
+class Face(TypedDict):
+    """A card as its face is drawn: its code, and what its rank and its suit are called."""
+
+    code: str
+    rank: str
+    suit: str
+    spoken: str
+
+
+def face(card: Card) -> Face:
     """A card as its face is drawn."""
     return {
         "code": card.code,

@@ -12,25 +12,22 @@ from pegline_teach.words.acts import act_name
 from .scene import Scene
 from .tabletext import to_do
 
-WORDS = (
-    "play 5H · go · continue · compare · compare 2 · opinion · close · take back · next · new 12 · "
-    "review 2 · hint · help"
-)
 FIRST = "Click a card to see what it would do, and again to play it for good."
-HELP = (
+CLICKS = (
     "Click a card to see what it would do, and click it again to play it: it is committed then.",
     "Compare shows what the evaluator makes of the card you committed last, and marks the game "
     "Assisted for good. The second opinion stands in the same panel.",
-    "Or type: 5H or play 5H, choose 5H, go, continue to let the other seat act, compare or "
-    "compare 2 for decision 2, opinion, close, take back in a practice game, next for the next "
-    "deal, new or new 12 for the game of seed 12, review 2 once the game is over, hint for the "
-    "cards that fit.",
 )
 MARKED = "This game is Assisted from now on, for good."
 WILL_MARK = "Compare marks this game Assisted, for good."
 LOOK_BACK = "The game is over, so looking back marks nothing."
 PUT_AWAY = "The coach’s panel is closed."
 NOTHING_OPEN = "The coach’s panel is closed already."
+
+
+def nothing_to_do(expected: str) -> str:
+    """That the opponent is not to act, and what is expected."""
+    return f"Your opponent has nothing to do now. {expected}"
 
 
 def who_plays(game: Game) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from pegline_teach.cards import Card
 from pegline_teach.game import Game
 from pegline_teach.rules.table import Seat
 
-from .coachpanel import Comparison, comparison_view, decisions_view
+from .checks import Checks, checks_at
+from .coachpanel import OpenDecision, coach_view, decisions_view
+from .gamepage import CompareButton, GameHead, GameView, ResultPart
 from .gametext import (
     compare_note,
     deal_line,
@@ -24,35 +26,46 @@ from .gametext import (
     why_no_compare,
 )
 from .scene import Scene
+from .tablepage import SeatPart, StepsPart
 from .tablesteps import steps_view
-from .tableview import Notice, seat_name, table_view
+from .tableview import Notice, scene_view, seat_name
 
 
-def game_scene(game: Game) -> Scene:
-    """The deal as the learner may see it; the opponent's hand lies face down."""
+def game_scene(game: Game, kept: Checks | None = None) -> Scene:
+    """The deal as the learner may see it; the opponent's hand lies face down.
+
+    The checks that were `kept` are used again, if they are of this moment.
+    """
+    checks = checks_at(game.state, kept)
     if game.you is None:
-        return Scene(game.state, Seat.PONE)
-    return Scene(game.state, game.you, secret=game.you.other, watched=True)
+        return Scene(checks, Seat.PONE)
+    return Scene(checks, game.you, secret=game.you.other, watched=True)
 
 
-def game_view(
-    game: Game,
-    notice: Notice,
-    *,
-    chosen: Card | None,
-    comparison: Comparison | None,
-    pause: float | None,
-    five_steps: bool,
-) -> dict[str, Any]:
-    """Everything the page shows of a game. A ranking is in it only while a `comparison` is open."""
-    scene = game_scene(game)
-    table = table_view(scene, notice, chosen)
-    steps = {**steps_view(scene, chosen, ""), "predict": None} if five_steps else None
+@dataclass(frozen=True, slots=True)
+class GameMoment:
+    """A game and what its table shows of it: everything that the page depends on."""
+
+    game: Game
+    scene: Scene
+    notice: Notice
+    chosen: Card | None
+    opened: OpenDecision | None
+    pause: float | None
+    five_steps: bool
+    words: str
+    shown: int
+    moment: int
+
+
+def game_view(now: GameMoment) -> GameView:
+    """Everything the page shows of a game. A ranking is in it only while a decision is open."""
+    game, table = now.game, scene_view(now.scene, now.notice, now.chosen)
     return {
         **table,
-        "todo": to_do_now(game, scene, chosen, pause),
+        "todo": to_do_now(game, now.scene, now.chosen, now.pause),
         "seats": list(_seats(game, table["seats"])),
-        "steps": steps,
+        "steps": _steps(now.scene, now.chosen) if now.five_steps else None,
         "opponent": opponent_name(game),
         "head": _head(game),
         "assisted": game.assisted,
@@ -62,15 +75,23 @@ def game_view(
         "more_deals": game.deal_number < game.settings.deals,
         "game_over": game.is_over,
         "compare": _compare(game),
-        "coach": comparison_view(comparison) if comparison else None,
+        "coach": coach_view(now.opened) if now.opened else None,
         "decisions": decisions_view(game.decisions, game.settings.deals),
         "result": _result(game) if game.is_over else None,
         "notes": list(game.notes),
-        "pause": pause,
+        "pause": now.pause,
+        "words": now.words,
+        "shown": now.shown,
+        "moment": now.moment,
     }
 
 
-def _seats(game: Game, seats: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def _steps(scene: Scene, chosen: Card | None) -> StepsPart:
+    """The panel, which cannot ask before it tells here."""
+    return {**steps_view(scene, chosen, ""), "predict": None}
+
+
+def _seats(game: Game, seats: Sequence[SeatPart]) -> Iterator[SeatPart]:
     """The opponent's seat says how it plays, and the learner's what it discarded."""
     for view in seats:
         seat = Seat(view["seat"])
@@ -81,7 +102,7 @@ def _seats(game: Game, seats: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
             yield {**view, "name": seat_name(seat, game.you), "played": played}
 
 
-def _head(game: Game) -> dict[str, str]:
+def _head(game: Game) -> GameHead:
     return {
         "who": who_plays(game),
         "deal": deal_line(game),
@@ -91,7 +112,7 @@ def _head(game: Game) -> dict[str, str]:
     }
 
 
-def _compare(game: Game) -> dict[str, Any]:
+def _compare(game: Game) -> CompareButton:
     """The Compare button: which decision it would open, and what it does or why it cannot."""
     able = why_no_compare(game) is None
     latest = game.decision() if able else None
@@ -102,7 +123,7 @@ def _compare(game: Game) -> dict[str, Any]:
     }
 
 
-def _result(game: Game) -> dict[str, Any]:
+def _result(game: Game) -> ResultPart:
     """How the game ended: a row a deal, the totals, and the mark."""
     return {
         "heads": list(result_heads(game)),

@@ -4,33 +4,39 @@ from __future__ import annotations
 
 from pegline_teach.cards import CardLike, CardsLike, deal
 from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.history import History
 from pegline_teach.record import BareSequence, loads
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
-from .history import Moment, walked
+from .tableplay import SeededPlay, TableHistory, walked
 
 LONGEST_PAUSE = 60
 
 
-def opening_moments(
+def opening_history(
     pone: CardsLike | None,
     dealer: CardsLike | None,
     starter: CardLike | None,
     seed: int | None,
     record: str | None,
-) -> list[Moment]:
-    """The moments a table begins with, from the one source that was given."""
+    at_start: bool = False,
+) -> TableHistory:
+    """What a table begins with, from the one source that was given.
+
+    A record opens at its end, or `at_start`. Raises `TypeError` for several sources, and for one
+    hand alone.
+    """
     by_hands = pone is not None or dealer is not None or starter is not None
     if by_hands + (seed is not None) + (record is not None) > 1:
         raise TypeError("a card table takes two hands, or a record, or a seed: one of them")
     if record is not None:
-        return walked(_read_record(record))
+        return walked(_read_record(record), at_start)
     if not by_hands:
-        return [dealt(1 if seed is None else read_seed(seed))]
+        return History(dealt(1 if seed is None else read_seed(seed)))
     if pone is None or dealer is None:
         raise TypeError("a card table takes both hands, pone's and dealer's")
-    return [Moment(Pegging.start(pone, dealer, starter), None)]
+    return History(SeededPlay(Pegging.start(pone, dealer, starter)))
 
 
 def _read_record(text: str) -> Pegging:
@@ -42,9 +48,9 @@ def _read_record(text: str) -> Pegging:
     return state
 
 
-def dealt(seed: int) -> Moment:
+def dealt(seed: int) -> SeededPlay:
     """The deal of a seed, with nothing played."""
-    return Moment(Pegging.start(*deal(seed)), seed)
+    return SeededPlay(Pegging.start(*deal(seed)), seed)
 
 
 def read_seed(seed: object) -> int:

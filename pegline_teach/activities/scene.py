@@ -13,6 +13,7 @@ from pegline_teach.fivesteps import QUESTIONS
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import LIMIT, Seat
 
+from .checks import Checks
 from .predictions import Told
 
 _PLACE = re.compile(r"hidden\s*([1-4])", re.IGNORECASE | re.ASCII)
@@ -20,19 +21,24 @@ _PLACE = re.compile(r"hidden\s*([1-4])", re.IGNORECASE | re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A state, the learner's seat, and the cards of the `secret` seat that were `seen`.
+    """The `checks` of a moment, the learner's seat, and what of the `secret` seat was `seen`.
 
     Without a `secret` seat both hands lie open. A secret seat that is `watched` is played by an
     opponent, and not by the learner. A learner who predicts first is only shown the steps of the
     five-step check that were `told`, card by card; without it all are shown.
     """
 
-    state: Pegging
+    checks: Checks
     you: Seat
     secret: Seat | None = None
     seen: frozenset[Card] = frozenset()
     told: Mapping[Card, tuple[Told, ...]] | None = None
     watched: bool = False
+
+    @property
+    def state(self) -> Pegging:
+        """The play at this moment."""
+        return self.checks.state
 
     @property
     def waits(self) -> bool:

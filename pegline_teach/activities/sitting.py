@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TypeAlias
 
 from pegline_teach.cards import Card, CardLike
 from pegline_teach.fivesteps import Step
-from pegline_teach.rules.ledger import cards_laid
+from pegline_teach.rules.ledger import Played, cards_laid
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
-from .history import History, Moment
+from .checks import Checks, checks_at
 from .predictions import Predictions, Told
 from .scene import Scene, is_hidden_place
+from .tableplay import Done, NewDeal, SeededPlay, TableHistory, done_between
 from .tablesteps import asked_step
 
 Deal: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...]]
@@ -27,20 +27,16 @@ class Sitting:
     """
 
     def __init__(
-        self,
-        moments: Iterable[Moment],
-        you: Seat,
-        hide_other: bool = False,
-        at_start: bool = False,
-        predict: bool = False,
+        self, history: TableHistory, you: Seat, hide_other: bool = False, predict: bool = False
     ) -> None:
-        self.history = History(moments, at_start)
+        self.history = history
         self.chosen: Card | None = None
         self.predict = predict
         self._you = you
         self._secret = you.other if hide_other else None
         self._seen: dict[Deal, frozenset[Card]] = {}
         self._predictions = Predictions()
+        self._checks: Checks | None = None
         self._arrive()
 
     @property
@@ -48,11 +44,17 @@ class Sitting:
         return self.history.now.state
 
     @property
+    def seed(self) -> int | None:
+        """The seed of this deal, if it came from one."""
+        return self.history.now.seed
+
+    @property
     def scene(self) -> Scene:
         """The moment as the learner may see it."""
+        self._checks = checks_at(self.state, self._checks)
         seen = self._seen.get(_deal_of(self.state), frozenset())
         told = self._predictions.at(self.state) if self.predict else None
-        return Scene(self.state, self._you, self._secret, seen, told)
+        return Scene(self._checks, self._you, self._secret, seen, told)
 
     @property
     def asked(self) -> tuple[Card, Step] | None:
@@ -66,24 +68,31 @@ class Sitting:
         return self._predictions.tally(self.state)
 
     @property
-    def redoable(self) -> str | None:
-        """What redo would do, naming no card that lies face down."""
-        scene, act = self.scene, self.history.redoable
-        down = [str(card) for seat in Seat for card in scene.hand(seat) if scene.is_down(card)]
-        return "the next card" if act in down else act
+    def redo_is_secret(self) -> bool:
+        """Whether redo would play a card that lies face down, and is not to be named."""
+        done = self.history.redoable
+        return isinstance(done, Played) and self.scene.is_down(done.card)
 
-    def go_on(self, after: Moment) -> None:
-        """Go on to another moment: a play, a Go, a new deal."""
-        self.history.push(after)
+    def play(self, card: Card) -> None:
+        """Lay a card for the seat to act, whom the rules let lay it."""
+        self._go_on(self.state.play(card))
+
+    def go(self) -> None:
+        """Say the Go that is due."""
+        self._go_on(self.state.go())
+
+    def deal(self, dealt: SeededPlay) -> None:
+        """Put another deal on the table."""
+        self.history.push(NewDeal(), dealt)
         self._arrive()
 
-    def undo(self) -> bool:
-        """One act back; False when there is none."""
-        return self.history.undo() and self._arrive()
+    def undo(self) -> Done | None:
+        """One act back: the act, or None when there is none."""
+        return self._walked(self.history.undo())
 
-    def redo(self) -> bool:
-        """One act forth again; False when there is none."""
-        return self.history.redo() and self._arrive()
+    def redo(self) -> Done | None:
+        """One act forth again: the act, or None when there is none."""
+        return self._walked(self.history.redo())
 
     def named(self, card: CardLike) -> Card:
         """The card meant, turned over if it lay face down. Raises `PeglineError` if none is."""
@@ -104,11 +113,19 @@ class Sitting:
         """Tell the next step of `card`."""
         self._predictions.tell(self.state, card, told)
 
-    def _arrive(self) -> bool:
+    def _go_on(self, after: Pegging) -> None:
+        self.history.push(done_between(self.state, after), SeededPlay(after, self.seed))
+        self._arrive()
+
+    def _walked(self, done: Done | None) -> Done | None:
+        if done is not None:
+            self._arrive()
+        return done
+
+    def _arrive(self) -> None:
         """Nothing is chosen yet, and everything played has been seen."""
         self.chosen = None
         self._see(*cards_laid(self.state.ledger))
-        return True
 
     def _see(self, *cards: Card) -> None:
         deal = _deal_of(self.state)

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from typing import Any
 
 from pegline_teach.cards import spelled
 from pegline_teach.documents import html_table
 from pegline_teach.rules.table import Seat
 
 from .scene import Scene
+from .tablepage import LedgerRow
 from .tabletext import headline, why_turn
 from .tableview import ledger_row, seat_name
-
-
-def table_line(scene: Scene) -> str:
-    """The table in one line, the same for the same table."""
-    return f"<CardTable {scene_line(scene)}>"
 
 
 def scene_line(scene: Scene) -> str:
@@ -70,6 +65,6 @@ def _ledger(scene: Scene) -> str:
     return html_table(("seat", "act", "count", "points", "why"), map(_cells, rows))
 
 
-def _cells(row: dict[str, Any]) -> tuple[object, ...]:
+def _cells(row: LedgerRow) -> tuple[object, ...]:
     why = " ".join(reason["text"] for reason in row["why"])
     return row["seat"], row["act"], row["count"], row["points"] or "", why

@@ -7,20 +7,20 @@ nothing else: no answer, no points, no cards and no reason leave this module.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
 
 from pegline_teach.cards import Card
-from pegline_teach.fivesteps import QUESTIONS, Reply, Step, checklist, makes
+from pegline_teach.fivesteps import QUESTIONS, Reply, Step, makes
 from pegline_teach.rules.table import Seat
 from pegline_teach.words.numbers import percent
 
 from .predictions import Told
 from .scene import Scene
+from .tablepage import ReplyRow, Sign, Stage, StepAsked, StepRow, StepsPart
 from .tabletext import foreseen, would_close
 
 _SCORED = 4  # steps 1 to 4 settle what a card scores
 _STOPPED = "It cannot be played, so there is nothing more to ask."
-_IDLE = {
+_IDLE: dict[Stage, str] = {
     "play": "Choose a card to check it.",
     "go": "No card fits, so there is nothing to check: Go is due.",
     "wait": "Your cards can be checked when it is your turn.",
@@ -34,13 +34,10 @@ def check_steps(scene: Scene, card: Card) -> tuple[Step, ...]:
     A card known to pass 31 has only the first. A secret seat has no fifth: the unseen cards as it
     counts them, and what they could score, would tell which cards it holds.
     """
-    turn = scene.state.turn
-    if turn is None:
-        return ()
-    steps = checklist(scene.state.view(turn), card).steps
+    steps = scene.checks.steps(card)
     if scene.passes(card) and scene.steps_told(card):
         return steps[:1]
-    return steps[:_SCORED] if turn is scene.secret else steps
+    return steps[:_SCORED] if scene.state.turn is scene.secret else steps
 
 
 def told_steps(scene: Scene, card: Card) -> tuple[Step, ...]:
@@ -100,23 +97,21 @@ def _risk(scene: Scene, card: Card) -> tuple[str, ...]:
     return (f"{_other(scene).title()} could answer for up to {most}.",) if most else ()
 
 
-def steps_view(scene: Scene, card: Card | None, tally: str) -> dict[str, Any]:
+def steps_view(scene: Scene, card: Card | None, tally: str) -> StepsPart:
     """The panel as plain data for the page."""
-    view = {"predict": scene.told is not None, "tally": tally, "card": "", "rows": [], "ask": None}
-    if card is None:
-        return {**view, "line": _idle(scene), "total": [], "note": ""}
     return {
-        **view,
-        "card": card.code,
-        "line": _headline(scene, card),
-        "rows": list(_rows(scene, card)),
-        "ask": _ask(scene, card),
-        "total": list(settled(scene, card)),
-        "note": _note(scene, card),
+        "predict": scene.told is not None,
+        "tally": tally,
+        "card": card.code if card else "",
+        "line": _headline(scene, card) if card else _IDLE[stage(scene)],
+        "rows": list(_rows(scene, card)) if card else [],
+        "ask": _ask(scene, card) if card else None,
+        "total": list(settled(scene, card)) if card else [],
+        "note": _note(scene, card) if card else "",
     }
 
 
-def stage(scene: Scene) -> Literal["wait", "over", "go", "play"]:
+def stage(scene: Scene) -> Stage:
     """What is expected of the learner: to wait, to say Go, to play a card, or nothing more."""
     if scene.waits:
         return "wait"
@@ -124,27 +119,31 @@ def stage(scene: Scene) -> Literal["wait", "over", "go", "play"]:
     return "over" if state.turn is None else "go" if state.must_go else "play"
 
 
-def _idle(scene: Scene) -> str:
-    return _IDLE[stage(scene)]
-
-
 def _headline(scene: Scene, card: Card) -> str:
     count = scene.state.count
     return f"{card} on a count of {count}" if scene.state.pile else f"{card} as the lead"
 
 
-def _rows(scene: Scene, card: Card) -> Iterator[dict[str, Any]]:
-    told, outcomes = told_steps(scene, card), _outcomes(scene, card)
+def _rows(scene: Scene, card: Card) -> Iterator[StepRow]:
+    told, outcomes = scene.steps_told(card), _outcomes(scene, card)
     for place, step in enumerate(check_steps(scene, card)):
-        row = {"key": str(place + 1), "name": step.name, "question": step.question}
-        if place < len(told):
-            yield {**row, "state": "told", **_told(step), **_outcome(outcomes[place])}
+        if place < told:
+            yield _told_row(place, step, outcomes[place])
         else:
-            yield {**row, "state": "asked" if place == len(told) else "waiting"}
+            yield {
+                "key": str(place + 1),
+                "name": step.name,
+                "question": step.question,
+                "state": "asked" if place == told else "waiting",
+            }
 
 
-def _told(step: Step) -> dict[str, Any]:
+def _told_row(place: int, step: Step, told: Told) -> StepRow:
     return {
+        "key": str(place + 1),
+        "name": step.name,
+        "question": step.question,
+        "state": "told",
         "answer": step.answer,
         "at_most": f"{step.answer.capitalize()}." if step.name == "reply risk" else "",
         "sign": _sign(step),
@@ -153,10 +152,12 @@ def _told(step: Step) -> dict[str, Any]:
         "cards": [card.code for card in step.cards],
         "replies": [_reply(reply) for reply in step.replies if reply.points],
         "others": _others(step),
+        "said": told.said,
+        "right": told.right,
     }
 
 
-def _sign(step: Step) -> str:
+def _sign(step: Step) -> Sign:
     if step.name == "reply risk":
         return ""
     if step.holds:
@@ -164,7 +165,7 @@ def _sign(step: Step) -> str:
     return "stop" if step.name == "legal count" else "no"
 
 
-def _reply(reply: Reply) -> dict[str, Any]:
+def _reply(reply: Reply) -> ReplyRow:
     return {
         "rank": reply.rank.label,
         "makes": makes(reply),
@@ -190,11 +191,7 @@ def _outcomes(scene: Scene, card: Card) -> tuple[Told, ...]:
     return known + (Told(),) * len(QUESTIONS)
 
 
-def _outcome(told: Told) -> dict[str, Any]:
-    return {"said": told.said, "right": told.right}
-
-
-def _ask(scene: Scene, card: Card) -> dict[str, Any] | None:
+def _ask(scene: Scene, card: Card) -> StepAsked | None:
     asked = asked_step(scene, card)
     if asked is None:
         return None

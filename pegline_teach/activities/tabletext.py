@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.game.refusals import why_not_yours
@@ -10,28 +10,43 @@ from pegline_teach.rules.ledger import Closed, Played
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.refusals import Refusal
 from pegline_teach.rules.scoring import Score, score_play
-from pegline_teach.words.acts import describe, reasons
+from pegline_teach.words.acts import act_name, describe, reasons
 from pegline_teach.words.numbers import points_text
 from pegline_teach.words.refusals import refused, what_is_wrong
 from pegline_teach.words.scores import a_kind, because
 from pegline_teach.words.turns import go_is_due_unseen, whose_turn, why_next
 
 from .scene import Scene
+from .tableplay import Done, NewDeal
 
-WORDS = "play 5H · go · undo · redo · new 12 · hint · help"
-STEP_WORDS = "predict · answer 12 · reveal"
 PREDICT_ON = "Predict first is on: each step asks before it tells."
 PREDICT_OFF = "Predict first is off: the steps are told at once."
 _NOTHING = "It would score nothing."
-HELP = (
-    "Click a card to see what it would do, and click it again to play it.",
-    "Or type: 5H or play 5H, choose 5H, go, undo, redo, new for the next deal, new 12 for the "
-    "deal of seed 12, hint for the cards that fit.",
-)
-STEP_HELP = (
-    "Choosing a card opens its five-step check. With predict, each step asks before it tells: "
-    "answer 12, answer no, answer yes 2, or reveal to be shown it.",
-)
+CLICKS = "Click a card to see what it would do, and click it again to play it."
+BEGAN = "Click a card to see what it would do, and again to play it."
+NO_CARD = "Choose a card first."
+NO_STEPS = "This table was made without the five-step check."
+NOTHING_TO_UNDO = "There is nothing to take back: this is where the table began."
+NOTHING_TO_REDO = "There is nothing to do again: nothing has been taken back."
+
+
+def help_lines(play: Sequence[str], check: Sequence[str]) -> tuple[str, ...]:
+    """What can be clicked, and what can be typed: for the play, and for the check if there is one.
+
+    The check is explained by how to predict, to answer and to be shown a step.
+    """
+    lines = (CLICKS, f"Or type: {', '.join(play)}.")
+    if not check:
+        return lines
+    predict, *shown = check
+    asks = f"With {predict}, each step asks before it tells"
+    opens = "Choosing a card opens its five-step check."
+    return (*lines, f"{opens} {asks}: {', or '.join(shown)}.")
+
+
+def done_name(done: Done) -> str:
+    """What was done, in a word or two: a card, `Go`, or `the new deal`."""
+    return "the new deal" if isinstance(done, NewDeal) else act_name(done)
 
 
 def happened(before: Pegging, after: Pegging) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo, cards_laid, entry_points
@@ -16,11 +16,23 @@ from pegline_teach.words.scores import because
 
 from .faces import face
 from .scene import Scene
+from .tablepage import (
+    HandCard,
+    LaidCard,
+    LedgerRow,
+    Prospect,
+    Reason,
+    SceneView,
+    SeatPart,
+    SequencePart,
+    Stage,
+    TextFace,
+    Tone,
+)
 from .tablesteps import asked_step, stage, told_steps
 from .tabletext import headline, refused_go, to_do, why_turn
 
-Tone = Literal["told", "chosen", "done", "refused"]
-_ACTS = {"wait": "thinks", "go": "says Go", "play": "to play"}
+_ACTS: dict[Stage, str] = {"wait": "thinks", "go": "says Go", "play": "to play"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +46,7 @@ class Notice:
         return "\n".join(self.lines)
 
 
-def table_view(scene: Scene, notice: Notice, chosen: Card | None) -> dict[str, Any]:
+def scene_view(scene: Scene, notice: Notice, chosen: Card | None) -> SceneView:
     """Everything the page shows of `scene`, apart from the panel, the history and the seed.
 
     Where the learner predicts first, nothing here tells a step that is not told yet: not the
@@ -69,7 +81,7 @@ def seat_name(seat: Seat, you: Seat | None) -> str:
     return f"{seat.title()}{' · you' if seat is you else ''}"
 
 
-def _seat(scene: Scene, seat: Seat, chosen: Card | None) -> dict[str, Any]:
+def _seat(scene: Scene, seat: Seat, chosen: Card | None) -> SeatPart:
     return {
         "seat": str(seat),
         "name": seat_name(seat, scene.you),
@@ -87,21 +99,28 @@ def _played(state: Pegging, seat: Seat) -> str:
     return f"played {laid}" if state.hand(seat) else f"played {laid} · no cards left"
 
 
-def _cards(scene: Scene, seat: Seat, chosen: Card | None) -> Iterator[dict[str, Any]]:
+def _cards(scene: Scene, seat: Seat, chosen: Card | None) -> Iterator[HandCard]:
     hand, dealt = scene.hand(seat), scene.dealt(seat)
     for place, card in enumerate(hand, start=1):
         slot = dealt.index(card) + 1
-        lies = {"key": f"{seat}-{slot}", "slot": slot}
+        key = f"{seat}-{slot}"
         if scene.is_down(card):
             label = f"hidden card {place} of {len(hand)}"
             able = seat is scene.state.turn and stage(scene) == "play"
-            yield {**lies, "act": f"hidden {place}", "label": label, "able": able}
+            act = f"hidden {place}"
+            yield {"key": key, "slot": slot, "act": act, "label": label, "able": able}
         else:
-            held = {**lies, "act": card.code, "chosen": card is chosen}
-            yield {**_face(card), **held, **_prospect(scene, seat, card)}
+            yield {
+                **_face(card),
+                **_prospect(scene, seat, card),
+                "key": key,
+                "slot": slot,
+                "act": card.code,
+                "chosen": card is chosen,
+            }
 
 
-def _prospect(scene: Scene, seat: Seat, card: Card) -> dict[str, Any]:
+def _prospect(scene: Scene, seat: Seat, card: Card) -> Prospect:
     """What a card in a hand would make: its name aloud, its mark, whether it can be played."""
     if seat is not scene.state.turn:
         return {"label": f"{card.spoken}, waiting", "mark": "", "able": False}
@@ -114,22 +133,30 @@ def _prospect(scene: Scene, seat: Seat, card: Card) -> dict[str, Any]:
     return {"label": f"{card.spoken}, would make {makes}", "mark": f"→ {makes}", "able": True}
 
 
-def _face(card: Card) -> dict[str, Any]:
+def _face(card: Card) -> TextFace:
     return {**face(card), "text": str(card)}
 
 
-def _sequences(state: Pegging) -> list[dict[str, Any]]:
+def _sequences(state: Pegging) -> list[SequencePart]:
     """Every sequence, the current one last: its cards, and how it ended."""
-    sequences: list[dict[str, Any]] = [{"key": "0", "cards": [], "end": ""}]
+    sequences: list[SequencePart] = [{"key": "0", "cards": [], "end": ""}]
     for entry in state.ledger:
         if isinstance(entry, Played):
-            laid = {"key": entry.card.code, "seat": str(entry.seat), "count": entry.count}
-            points = entry_points(entry)
-            sequences[-1]["cards"].append({**_face(entry.card), **laid, "points": points})
+            sequences[-1]["cards"].append(_laid(entry))
         elif isinstance(entry, Closed):
             sequences[-1]["end"] = _ending(entry)
             sequences.append({"key": str(len(sequences)), "cards": [], "end": ""})
     return sequences
+
+
+def _laid(entry: Played) -> LaidCard:
+    return {
+        **_face(entry.card),
+        "key": entry.card.code,
+        "seat": str(entry.seat),
+        "count": entry.count,
+        "points": entry_points(entry),
+    }
 
 
 def _ending(closed: Closed) -> str:
@@ -139,12 +166,11 @@ def _ending(closed: Closed) -> str:
     return f"{closed.count}, {name} +{closed.points} {closed.seat}"
 
 
-def ledger_row(entry: Entry, number: int) -> dict[str, Any]:
+def ledger_row(entry: Entry, number: int) -> LedgerRow:
     """One entry of the ledger: who, what, the count, the points, every reason and its cards."""
-    kind = {Played: "play", SaidGo: "go", Closed: "close"}[type(entry)]
     return {
         "key": str(number),
-        "kind": kind,
+        "kind": _kind(entry),
         "seat": str(entry.seat),
         "act": _capital(act_name(entry)),
         "count": entry.count,
@@ -154,6 +180,12 @@ def ledger_row(entry: Entry, number: int) -> dict[str, Any]:
         "cards": _made_by(entry),
         "why": _why(entry),
     }
+
+
+def _kind(entry: Entry) -> Literal["play", "go", "close"]:
+    if isinstance(entry, Played):
+        return "play"
+    return "go" if isinstance(entry, SaidGo) else "close"
 
 
 def _capital(name: str) -> str:
@@ -174,7 +206,7 @@ def _made_by(entry: Entry) -> list[str]:
     return sorted(cards or {entry.card.code})
 
 
-def _why(entry: Entry) -> list[dict[str, Any]]:
+def _why(entry: Entry) -> list[Reason]:
     if isinstance(entry, Played):
         return [{"text": because(score), "cards": _codes(score)} for score in entry.scores]
     return [{"text": describe(entry), "cards": []}]

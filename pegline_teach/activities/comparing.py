@@ -1,0 +1,92 @@
+"""The coach's part of a game's table: a committed decision is compared, and put away again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pegline_teach.cards import Card, CardLike
+from pegline_teach.errors import PeglineError
+from pegline_teach.game import Decision, Game
+from pegline_teach.game.refusals import REVIEW_LATER
+
+from .acts import act
+from .coachpanel import OpenDecision
+from .gametext import MARKED, NOTHING_OPEN, PUT_AWAY
+from .playing import PlayingActivity
+
+COACH = "coach"
+"""The part of a table that `compare` and what follows it belong to."""
+LOOKS_BACK = "looks back"
+"""The part of a table that belongs to a game that is over."""
+
+
+class ComparingActivity(PlayingActivity):
+    """A game whose committed decisions can be opened in the coach's panel."""
+
+    _game: Game
+    _chosen: Card | None = None
+    _opened: OpenDecision | None = None
+
+    @act(
+        "compare",
+        takes="which",
+        example="compare · compare 2",
+        help="compare or compare 2 for decision 2",
+        part=COACH,
+    )
+    def compare(self, which: int | CardLike | None = None) -> None:
+        """Open what the evaluator makes of a committed decision; the game is assisted from then.
+
+        `which` is a decision's number, or its card in this deal; without it, the latest of this
+        deal. Once the game is over it is a look back, which marks nothing.
+        """
+        look = self._game.review if self._game.is_over else self._game.compare
+        self._open(which, lambda decision: OpenDecision(decision, look(decision.number)))
+
+    @act("opinion", takes="which", example="opinion", help="opinion", part=COACH)
+    def opinion(self, which: int | CardLike | None = None) -> None:
+        """Open the second opinion as well, of the decision that is open or of another."""
+        if which in (None, "") and self._opened:
+            which = self._opened.decision.number
+        self._open(which, self._with_opinion)
+
+    @act("close", example="close", help="close", part=COACH)
+    def put_away(self) -> None:
+        """Close the coach's panel."""
+        if self._opened is None:
+            self.complain(NOTHING_OPEN)
+        else:
+            self._opened = None
+            self._say("told", PUT_AWAY)
+
+    @act(
+        "review",
+        takes="which",
+        example="review 2",
+        help="review 2 once the game is over",
+        part=LOOKS_BACK,
+    )
+    def review(self, which: int | CardLike) -> None:
+        """Open a decision once the game is over. It leaves the game as it is."""
+        if self._game.is_over:
+            self.compare(which)
+        else:
+            self.complain(REVIEW_LATER)
+
+    def _open(self, which: int | CardLike | None, look: Callable[[Decision], OpenDecision]) -> None:
+        """Open a decision in the coach's panel."""
+        marked = self._game.assisted
+        try:
+            decision = self._game.decision(None if which == "" else which)
+            self._opened = look(decision)
+        except (PeglineError, TypeError) as problem:
+            self.complain(str(problem))
+            return
+        self._chosen = None
+        mark = () if marked is self._game.assisted else (MARKED,)
+        self._say("told", self._opened.verdict, *mark)
+
+    def _with_opinion(self, decision: Decision) -> OpenDecision:
+        over = self._game.is_over
+        opinion = decision.second_opinion() if over else self._game.second_opinion(decision.number)
+        return OpenDecision(decision, decision.snapshot(), opinion)

@@ -1,0 +1,174 @@
+"""The card table for a game: decide alone against an opponent, and compare afterwards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pegline_teach.cards import Card, CardLike, CardsLike
+from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.game import Game
+from pegline_teach.game.settings import Kept
+from pegline_teach.rules.table import Seat
+
+from .acts import act, explained
+from .checks import Checks
+from .comparing import COACH, LOOKS_BACK
+from .dealing import DEALS, DealingActivity
+from .gamehtml import game_html, game_line
+from .gamepage import GameView
+from .gametext import CLICKS, FIRST, nothing_to_do, seated, stopped, to_do_now
+from .gameview import GameMoment, game_scene, game_view
+from .opening import read_pause
+from .playing import HELPS, PLAY
+from .scene import Scene
+from .tabletext import happened, why_turn
+
+
+class GameActivity(DealingActivity):
+    """A card table with an opponent, and a coach that is asked after the card is committed.
+
+    The deals, the seats and the save are those of a `Game`, which is `table.game`. The opponent's
+    hand lies face down. It acts once after each `pause` of so many seconds, or only when Continue
+    is pressed if that is None. Choosing a card opens its check in the panel of `five_steps`.
+    None of its acts raises for what the rules or the game refuse: the table says why.
+
+    >>> table = GameActivity(pone="3♣ 4♥ 9♣ 10♥", dealer="5♦ 10♠ 2♦ 7♠", opponent="greedy")
+    >>> table.play("3♣"); table.go_on(); table.compare()
+    >>> print(table.message)
+    The evaluator ranks 3♣ first together with 4♥, at -0.47.
+    This game is Assisted from now on, for good.
+    """
+
+    parts = (PLAY, COACH, DEALS, LOOKS_BACK, HELPS)
+    _view: GameView
+
+    def __init__(
+        self,
+        seed: int = 1,
+        *,
+        opponent: str = "careful",
+        you: Seat | str = Seat.PONE,
+        pone: CardsLike | None = None,
+        dealer: CardsLike | None = None,
+        starter: CardLike | None = None,
+        deals: int = 1,
+        kept: Kept = "rule",
+        practice: bool = False,
+        save: str | Path | None = None,
+        pause: float | None = 1.0,
+        five_steps: bool = True,
+    ) -> None:
+        self._pause = read_pause(pause)
+        self._game = Game(
+            seed,
+            opponent=opponent,
+            you=you,
+            pone=pone,
+            dealer=dealer,
+            starter=starter,
+            deals=deals,
+            kept=kept,
+            practice=practice,
+            pause=True,
+            save=save,
+        )
+        self._five_steps = five_steps
+        self._checks: Checks | None = None
+        super().__init__()
+        self._say("told", seated(self._game), FIRST)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played here."""
+        return self._game
+
+    def go(self) -> None:
+        """Say Go."""
+        before = self._game.state
+        if self._did(self._game.go):
+            self._move(*happened(before, self._game.state), keep_open=True)
+
+    @act(
+        "continue",
+        example="continue",
+        help="continue to let the other seat act",
+        part=PLAY,
+        changes=True,
+    )
+    def go_on(self) -> None:
+        """Let the opponent act once."""
+        before = self._game.state
+        try:
+            acted = self._game.go_on()
+        except PeglineError as problem:
+            self.complain(str(problem))
+        except Exception as error:  # a policy is anybody's to write, and may break in any way
+            self.complain(stopped(quoted(self._game.settings.opponent), error))
+        else:
+            if acted:
+                self._move(*happened(before, self._game.state), keep_open=True)
+            else:
+                self.complain(nothing_to_do(self._expected()))
+
+    def hint(self) -> None:
+        """Say which action is expected and what each card that fits would score. No advice."""
+        scene = self._scene
+        if scene.waits or scene.state.is_over:
+            self._say("told", why_turn(scene), self._expected())
+        else:
+            super().hint()
+
+    def help(self) -> None:
+        """Say what can be clicked and typed."""
+        typed = ", ".join(explained(self.acts, *self.parts))
+        self._say("told", *CLICKS, f"Or type: {typed}.")
+
+    def to_html(self) -> str:
+        """The table as plain tables, for where scripts do not run."""
+        return game_html(self._game, self._opened)
+
+    @property
+    def _scene(self) -> Scene:
+        scene = game_scene(self._game, self._checks)
+        self._checks = scene.checks
+        return scene
+
+    def _expected(self) -> str:
+        return to_do_now(self._game, self._scene, self._chosen, self._pause)
+
+    def _lay(self, card: Card) -> None:
+        """Commit a card: it is played for good, and can be compared from now on."""
+        before = self._game.state
+        try:
+            self._game.commit(card)
+        except PeglineError as problem:
+            self._refuse(card, str(problem))
+        else:
+            self._move(*happened(before, self._game.state))
+
+    def _look_at(self, card: Card) -> None:
+        self._chosen, self._opened = card, None
+
+    def _refuse(self, card: Card, refusal: str) -> None:
+        if self._scene.passes(card):
+            self._look_at(card)
+        self.complain(refusal)
+
+    def _view_now(self) -> GameView:
+        return game_view(
+            GameMoment(
+                game=self._game,
+                scene=self._scene,
+                notice=self._notice,
+                chosen=self._chosen,
+                opened=self._opened,
+                pause=self._pause,
+                five_steps=self._five_steps,
+                words=self._words,
+                shown=self._shown,
+                moment=self._moment,
+            )
+        )
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {game_line(self._game)}>"

@@ -1,0 +1,74 @@
+"""The acts of the five-step check at a card table: to predict, to answer, to be shown a step."""
+
+from __future__ import annotations
+
+from pegline_teach.cards import Card
+from pegline_teach.errors import PeglineError
+
+from .acts import act
+from .playing import PlayingActivity
+from .predictions import Told, judged
+from .sitting import Sitting
+from .tablepage import StepsPart
+from .tablesteps import about, after_telling, steps_view, why_nothing_asks
+from .tabletext import NO_STEPS, PREDICT_OFF, PREDICT_ON
+
+CHECK = "check"
+"""The part of a table that these acts belong to."""
+
+
+class PredictingActivity(PlayingActivity):
+    """A table whose five-step check can ask before it tells, if the table has the panel."""
+
+    _sitting: Sitting
+
+    @act("predict", example="predict", help="predict", part=CHECK)
+    def predict(self) -> None:
+        """Turn predict first on or off: whether each step of the check asks before it tells."""
+        if not self._five_steps:
+            self.complain(NO_STEPS)
+            return
+        sitting = self._sitting
+        sitting.predict = not sitting.predict
+        asks = about(sitting.scene, sitting.asked[0]) if sitting.asked else ()
+        self._say("told", PREDICT_ON if sitting.predict else PREDICT_OFF, *asks)
+
+    @act(
+        "answer",
+        takes="text",
+        example="answer 12",
+        help="answer 12, answer no, answer yes 2",
+        part=CHECK,
+    )
+    def answer(self, text: str) -> None:
+        """Predict the step that asks: `12` for a count or points, `no`, or `yes 2`."""
+        asked = self._sitting.asked
+        if asked is None:
+            self.reveal()  # it says why nothing asks
+            return
+        try:
+            told = judged(self._sitting.state, *asked, str(text))
+        except PeglineError as error:
+            self.complain(str(error))
+        else:
+            self._tell(asked[0], told)
+
+    @act("reveal", example="reveal", help="reveal to be shown it", part=CHECK)
+    def reveal(self) -> None:
+        """Show the step that asks, without a prediction."""
+        asked = self._sitting.asked
+        if asked is None:
+            self.complain(why_nothing_asks(self._sitting.scene, self._sitting.chosen))
+        else:
+            self._tell(asked[0], Told())
+
+    def _tell(self, card: Card, told: Told) -> None:
+        self._sitting.tell(card, told)
+        self._say("told", *after_telling(self._sitting.scene, card))
+
+    def _steps_view(self) -> StepsPart | None:
+        """The panel, if this table has it."""
+        sitting = self._sitting
+        if not self._five_steps:
+            return None
+        return steps_view(sitting.scene, sitting.chosen, sitting.tally)

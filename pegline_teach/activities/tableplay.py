@@ -1,0 +1,53 @@
+"""The play on a card table, and the acts that led to it as values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias
+
+from pegline_teach.history import History
+from pegline_teach.rules.ledger import Closed, Played, SaidGo
+from pegline_teach.rules.pegging import Pegging
+
+
+class SeededPlay(NamedTuple):
+    """The play as it stands, and the seed its deal came from, if it came from one."""
+
+    state: Pegging
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewDeal:
+    """Another deal was put on the table."""
+
+
+Done: TypeAlias = Played | SaidGo | NewDeal
+"""What was done to come from one moment of a table to the next."""
+
+TableHistory: TypeAlias = History[SeededPlay, Done]
+
+
+def done_between(before: Pegging, after: Pegging) -> Played | SaidGo:
+    """The act that led from `before` to `after`."""
+    entry = after.ledger[len(before.ledger)]
+    assert not isinstance(entry, Closed)  # a sequence closes with a play or a Go, never before it
+    return entry
+
+
+def walked(state: Pegging, at_start: bool = False) -> TableHistory:
+    """The way to `state` from its deal on: undo walks back through it, redo forth again.
+
+    >>> from pegline_teach.rules.pegging import replay
+    >>> history = walked(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦"))
+    >>> history.undoable.card, history.undo().card, history.now.state.count
+    (5♦, 5♦, 3)
+    """
+    return History(SeededPlay(state.states[0]), _steps(state), at_start)
+
+
+def _steps(state: Pegging) -> Iterator[tuple[Done, SeededPlay]]:
+    for before, after in pairwise(state.states):
+        yield done_between(before, after), SeededPlay(after)
