@@ -21,6 +21,7 @@ from pegline_teach import (
     replay,
     to_json,
 )
+from pegline_teach.activities.explorertext import change_name
 from pegline_teach.errors import quoted
 from pegline_teach.record import UnsoundRecord, read_records
 from pegline_teach.rules import entry_points
@@ -484,7 +485,7 @@ def test_a_walk_tries_cards_and_undo_has_every_tree_back():
     assert (study.line.name, study.point) == ("played", 2)
     undone = []
     while study.undoable:
-        undone.append(study.undoable)
+        undone.append(change_name(study.undoable))
         study.undo()
     assert undone == [
         "deleting 'ten'",

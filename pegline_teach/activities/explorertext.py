@@ -2,52 +2,68 @@
 
 from __future__ import annotations
 
-from pegline_teach.cards import CardsLike
+from collections.abc import Sequence
+
+from pegline_teach.cards import Card, CardsLike, as_cards
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 from pegline_teach.whatif import Line
+from pegline_teach.whatif.changes import (
+    CardRedealt,
+    Change,
+    HandSupposed,
+    LineDeleted,
+    LineExtended,
+    LineGrown,
+    LineNoted,
+    LineRenamed,
+    TreeLoaded,
+)
 
 from .tabletext import happened
 
-# What is typed, and the method that does it.
-ALONE = {
-    "next": "forward",
-    "back": "back",
-    "best": "best",
-    "cover": "cover",
-    "delete": "delete",
-    "undo": "undo",
-    "redo": "redo",
-    "hint": "hint",
-    "help": "help",
-    "go": "go",
-}
-WITH_MORE = {
-    "play": "play",
-    "after": "walk",
-    "line": "go_to",
-    "compare": "compare",
-    "name": "rename",
-    "note": "note",
-    "swap": "swap",
-    "held": "suppose",
-    "new": "new",
-}
-WORDS = "play 5H · after 3 · next · back · best · swap 5H 6H · held 6C 7D · undo · redo · help"
-HELP = (
+CLICKS = (
     "Press a point of the timeline to go there, and a card of the seat to act to see what would "
-    "have come of it: another line grows.",
-    "Or type: play 5H or 5H, after 3 for the point after card 3, next and back, line and a name to "
-    "go to it, compare and a name to put it beside this one.",
-    "name and note write to this line, delete takes it out, best goes on with best play by both.",
-    "swap 5H 6H lays or deals the 6H for the 5H; held 6C 7D supposes that the other seat held "
-    "these; cover lays the other hand face down; new 12 deals from seed 12.",
+    "have come of it: another line grows."
 )
 GO_IS_SAID = "Go is said by itself here wherever it is due (R9). Choose a card."
 COVERED = "The other hand is covered: what is shown is what the seat to act could see."
 OPENED = "Both hands lie open."
 MAIN_LINE = "This is what the record says was played."
+ALL_OUT = "All eight cards are out here, so there is no hand to cover."
+LINE_ENDS = "The line goes no further. Choose a card to play on."
+IS_THE_DEAL = "This is the deal, before the first card."
+REPLAYED = "Every line can be replayed to its end."
+NOTHING_TO_UNDO = "There is nothing to take back: no line has been changed."
+
+
+def help_lines(moves: Sequence[str], lines: Sequence[str], cards: Sequence[str]) -> tuple[str, ...]:
+    """What can be clicked, and what can be typed: to move, for the lines, and for other cards."""
+    typed = f"Or type: {', '.join(moves)}."
+    return (CLICKS, typed, f"{', '.join(lines)}.", f"{'; '.join(cards)}.")
+
+
+def change_name(change: Change | None) -> str:
+    """What a change of the lines is called where it can be taken back; nothing for none."""
+    match change:
+        case LineGrown(name):
+            return f"the line {quoted(name)}"
+        case LineExtended(name, card):
+            return f"{card or 'best play'} in {quoted(name)}"
+        case LineRenamed(name):
+            return f"the name {quoted(name)}"
+        case LineNoted(name):
+            return f"the note to {quoted(name)}"
+        case LineDeleted(name):
+            return f"deleting {quoted(name)}"
+        case CardRedealt(old, new):
+            return f"{new} for {old}"
+        case HandSupposed(seat):
+            return f"the other hand of {seat}"
+        case TreeLoaded():
+            return "the new record"
+    return ""
 
 
 def arrived(line: Line, point: int) -> tuple[str, ...]:
@@ -81,3 +97,11 @@ def read_supposed(moment: Pegging, text: str) -> tuple[Seat, CardsLike]:
     if moment.turn is None:
         raise PeglineError("The play is over here. Name the seat too: held dealer 6C 7D 8D 9D.")
     return moment.turn.other, str(text)
+
+
+def read_two(cards: CardsLike) -> tuple[Card, Card]:
+    """The card to go and the card to come. Raises `PeglineError` for any other number of cards."""
+    found = as_cards(cards)
+    if len(found) != 2:
+        raise PeglineError("Name two cards: the one to go and the one to come, as in swap 5H 6H.")
+    return found[0], found[1]

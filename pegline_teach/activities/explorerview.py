@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import NamedTuple
 
 from pegline_teach.cards import Card
 from pegline_teach.plots import Timeline
@@ -16,14 +16,26 @@ from pegline_teach.whatif.variations import grown_text
 from pegline_teach.words.numbers import signed
 from pegline_teach.words.turns import whose_turn
 
-from .explorertext import MAIN_LINE, WORDS, to_do
+from .checks import Checks
+from .explorerpage import (
+    BesidePart,
+    ChoiceRow,
+    ChoicesPart,
+    ExplorerView,
+    LinePart,
+    LineRow,
+    OtherHand,
+    PointPart,
+)
+from .explorertext import MAIN_LINE, change_name, to_do
 from .scene import Scene
-from .tableview import Notice, ledger_row, table_view
+from .tablepage import HandCard, LedgerRow, SeatPart
+from .tableview import Notice, ledger_row, scene_view
 
 _EXAMPLE = ("6C", "7D", "8H", "9S")
 
 
-class Outlook:
+class ShownPoint:
     """What may be shown at a point of a study: all of it, or what the seat to act could see."""
 
     def __init__(self, study: Study, covered: bool) -> None:
@@ -34,7 +46,7 @@ class Outlook:
     def scene(self) -> Scene:
         """The table at this point."""
         turn = self.moment.turn
-        return Scene(self.moment, Seat.PONE, turn.other if turn and self.covered else None)
+        return Scene(Checks(self.moment), Seat.PONE, turn.other if turn and self.covered else None)
 
     @property
     def candidates(self) -> Candidates:
@@ -52,11 +64,20 @@ class Outlook:
         return None if self.covered else self.study.beside
 
 
-def explorer_view(study: Study, covered: bool, notice: Notice) -> dict[str, Any]:
+class Spoken(NamedTuple):
+    """What the page shows besides a point: the latest notice with its number, the words that can
+    be typed, and the number of the moment."""
+
+    notice: Notice
+    shown: int
+    words: str
+    moment: int
+
+
+def explorer_view(shown: ShownPoint, told: Spoken) -> ExplorerView:
     """Everything the page shows."""
-    outlook = Outlook(study, covered)
-    moment = outlook.moment
-    table = table_view(outlook.scene, notice, None)
+    study, moment = shown.study, shown.moment
+    table = scene_view(shown.scene, told.notice, None)
     return {
         "state": "over" if moment.turn is None else "choose",
         "turn": table["turn"],
@@ -67,24 +88,26 @@ def explorer_view(study: Study, covered: bool, notice: Notice) -> dict[str, Any]
         "why": whose_turn(moment.who_acts),
         "todo": to_do(moment),
         "notice": table["notice"],
-        "seats": [_seat(seat, outlook) for seat in table["seats"]],
+        "seats": [_seat(seat, shown) for seat in table["seats"]],
         "sequences": table["sequences"],
         "line": _line(study),
-        "points": list(_points(outlook.state, study.point)),
-        "rows": _rows(outlook.state.ledger),
-        "beside": _beside(outlook),
-        "in_words": in_words(outlook),
-        "choices": _choices(outlook),
-        "lines": [_listed(line, outlook) for line in study.tree.lines],
+        "points": list(_points(shown.state, study.point)),
+        "rows": _rows(shown.state.ledger),
+        "beside": _beside(shown),
+        "in_words": in_words(shown),
+        "choices": _choices(shown),
+        "lines": [_listed(line, shown) for line in study.tree.lines],
         "other": _other(moment),
-        "covered": outlook.covered,
-        "undo": study.undoable,
-        "redo": study.redoable,
-        "words": WORDS,
+        "covered": shown.covered,
+        "undo": change_name(study.undoable),
+        "redo": change_name(study.redoable),
+        "words": told.words,
+        "shown": told.shown,
+        "moment": told.moment,
     }
 
 
-def _line(study: Study) -> dict[str, Any]:
+def _line(study: Study) -> LinePart:
     line, cards = study.line, study.line.cards
     return {
         "name": line.name,
@@ -98,25 +121,25 @@ def _line(study: Study) -> dict[str, Any]:
     }
 
 
-def _seat(seat: dict[str, Any], outlook: Outlook) -> dict[str, Any]:
+def _seat(seat: SeatPart, shown: ShownPoint) -> SeatPart:
     """A seat of the table, the card that this line lays here being marked."""
-    line, point = outlook.study.line, outlook.study.point
+    line, point = shown.study.line, shown.study.point
     laid = line.cards[point].code if point < len(line.cards) else None
     cards = [_marked(card) if card.get("code") == laid else card for card in seat["cards"]]
     return {**seat, "name": seat["seat"].title(), "cards": cards}
 
 
-def _other(moment: Pegging) -> dict[str, Any]:
+def _other(moment: Pegging) -> OtherHand:
     """The seat not to act, and cards such as it might be supposed to hold."""
     seat = (moment.turn or Seat.PONE).other
     return {"seat": str(seat), "example": " ".join(_EXAMPLE[: len(moment.hand(seat))])}
 
 
-def _marked(card: dict[str, Any]) -> dict[str, Any]:
+def _marked(card: HandCard) -> HandCard:
     return {**card, "chosen": True, "label": f"{card['label']}, laid here in this line"}
 
 
-def _points(state: Pegging, point: int) -> Iterator[dict[str, Any]]:
+def _points(state: Pegging, point: int) -> Iterator[PointPart]:
     """The points of a line: the deal, and each of its cards."""
     yield {"key": "0", "label": "the deal, before the first card", "here": point == 0}
     plays = [entry for entry in state.ledger if isinstance(entry, Played)]
@@ -126,16 +149,16 @@ def _points(state: Pegging, point: int) -> Iterator[dict[str, Any]]:
         yield {"key": str(number), "label": label, "here": number == point}
 
 
-def _rows(ledger: Sequence[Entry]) -> list[dict[str, Any]]:
+def _rows(ledger: Sequence[Entry]) -> list[LedgerRow]:
     return [ledger_row(entry, number) for number, entry in enumerate(ledger)]
 
 
-def _beside(outlook: Outlook) -> dict[str, Any] | None:
+def _beside(shown: ShownPoint) -> BesidePart | None:
     """The line beside this one, and what the difference is."""
-    line, comparison = outlook.beside, outlook.study.comparison
+    line, comparison = shown.beside, shown.study.comparison
     if line is None or comparison is None:
         return None
-    own, others = outlook.state.ledger, line.state.ledger
+    own, others = shown.state.ledger, line.state.ledger
     pairs = zip(own, others, strict=False)
     alike = next((n for n, (a, b) in enumerate(pairs) if a != b), min(len(own), len(others)))
     return {
@@ -148,22 +171,22 @@ def _beside(outlook: Outlook) -> dict[str, Any] | None:
     }
 
 
-def in_words(outlook: Outlook) -> str:
+def in_words(shown: ShownPoint) -> str:
     """The timeline for those who do not see it."""
-    timeline = Timeline(outlook.state)
-    if outlook.beside is None:
+    timeline = Timeline(shown.state)
+    if shown.beside is None:
         return timeline.story
-    names = (outlook.study.line.name, outlook.beside.name)
-    return timeline.overlay(outlook.beside.state, names).story
+    names = (shown.study.line.name, shown.beside.name)
+    return timeline.overlay(shown.beside.state, names).story
 
 
-def _choices(outlook: Outlook) -> dict[str, Any]:
-    found = outlook.candidates
-    rows = [_choice(each, outlook.study) for each in found.cards]
+def _choices(shown: ShownPoint) -> ChoicesPart:
+    found = shown.candidates
+    rows = [_choice(each, shown.study) for each in found.cards]
     return {"sentence": found.sentence, "open": found.solution is not None, "rows": rows}
 
 
-def _choice(each: Candidate, study: Study) -> dict[str, Any]:
+def _choice(each: Candidate, study: Study) -> ChoiceRow:
     return {
         "key": each.card.code,
         "card": str(each.card),
@@ -184,16 +207,16 @@ def _line_of(card: Card, study: Study) -> str:
     return study.line.name if study.line in lines else lines[0].name if lines else ""
 
 
-def _listed(line: Line, outlook: Outlook) -> dict[str, Any]:
+def _listed(line: Line, shown: ShownPoint) -> LineRow:
     """A line of the list; while a hand is covered, nothing of what it lays."""
-    beside, plays = outlook.beside, line.cards[line.shared :]
+    beside, plays = shown.beside, line.cards[line.shared :]
     return {
         "key": line.name,
         "name": line.name,
         "from": grown_text(line),
-        "plays": "" if outlook.covered else " ".join(map(str, plays)),
-        "pegged": "" if outlook.covered else totals(rows_of(line.state)),
+        "plays": "" if shown.covered else " ".join(map(str, plays)),
+        "pegged": "" if shown.covered else totals(rows_of(line.state)),
         "note": line.note,
-        "here": line.name == outlook.study.line.name,
+        "here": line.name == shown.study.line.name,
         "beside": beside is not None and line.name == beside.name,
     }

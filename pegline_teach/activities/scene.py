@@ -132,8 +132,13 @@ class Scene:
 
 def names_a_card(text: str) -> bool:
     """Whether a typed line is a card, by its name or by its place."""
+    return is_hidden_place(text) or reads_as_card(text)
+
+
+def reads_as_card(text: str) -> bool:
+    """Whether a typed line is the name of a card."""
     try:
-        return is_hidden_place(text) or bool(Card.parse(text))
+        return bool(Card.parse(text))
     except PeglineError:
         return False
 

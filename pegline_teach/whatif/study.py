@@ -6,9 +6,21 @@ from typing import Any, NamedTuple
 
 from pegline_teach.cards import Card, CardLike, CardsLike, as_card
 from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.history import History
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
+from .changes import (
+    CardRedealt,
+    Change,
+    HandSupposed,
+    LineDeleted,
+    LineExtended,
+    LineGrown,
+    LineNoted,
+    LineRenamed,
+    TreeLoaded,
+)
 from .comparison import Comparison, compare
 from .edits import Edited, suppose, swap_in_hand, swap_in_line
 from .line import Line
@@ -19,13 +31,12 @@ from .variations import Variations
 
 class Place(NamedTuple):
     """A point of a tree: after the first `point` cards of the line `name`. `beside` is the line
-    it is compared with, and `act` what led here in words."""
+    it is compared with, if one was asked for."""
 
     tree: Variations
     name: str
     point: int
-    beside: str | None
-    act: str
+    beside: str | None = None
 
 
 class Study:
@@ -42,12 +53,11 @@ class Study:
     """
 
     def __init__(self, tree: Variations) -> None:
-        self._places = [Place(tree, tree.main.name, 0, None, "")]
-        self._at = 0
+        self._history: History[Place, Change] = History(Place(tree, tree.main.name, 0))
 
     @property
     def place(self) -> Place:
-        return self._places[self._at]
+        return self._history.now
 
     @property
     def tree(self) -> Variations:
@@ -84,14 +94,14 @@ class Study:
         return compare(self.beside, self.line)
 
     @property
-    def undoable(self) -> str:
-        """What undo would take back; nothing at the beginning."""
-        return self.place.act if self._at else ""
+    def undoable(self) -> Change | None:
+        """What undo would take back; None at the beginning."""
+        return self._history.undoable
 
     @property
-    def redoable(self) -> str:
-        """What redo would do again."""
-        return self._places[self._at + 1].act if self._at + 1 < len(self._places) else ""
+    def redoable(self) -> Change | None:
+        """What redo would do again; None when nothing was taken back."""
+        return self._history.redoable
 
     def walk(self, point: int) -> None:
         """Go to another point of this line."""
@@ -123,7 +133,7 @@ class Study:
         if known is not None:
             self._on_to(known, len(cards))
         else:
-            self._grow(cards, str(card))
+            self._grow(cards, card)
 
     def play_best(self) -> None:
         """Go on from here with best play by both, open hands."""
@@ -134,25 +144,25 @@ class Study:
         if known is not None:
             self._on_to(known, len(cards))
         else:
-            self._grow(cards, "best play")
+            self._grow(cards, None)
 
     def rename(self, called: str) -> None:
         """Call this line something else."""
         tree = self.tree.rename(self.line.name, called)
         name = tree.lines[self.tree.lines.index(self.line)].name
-        self._push(tree, name, self.point, f"the name {quoted(name)}", self.place.beside)
+        self._push(LineRenamed(name), Place(tree, name, self.point, self.place.beside))
 
     def note(self, note: str) -> None:
         """Write a note to this line."""
-        tree, place = self.tree.note(self.line.name, note), self.place
-        self._push(tree, place.name, place.point, f"the note to {quoted(place.name)}", place.beside)
+        tree = self.tree.note(self.line.name, note)
+        self._push(LineNoted(self.place.name), self.place._replace(tree=tree))
 
     def delete(self) -> None:
         """Take out this line and all that grew from it, and go back to where it parted."""
         line = self.line
         tree = self.tree.delete(line.name)
         assert line.grown_from is not None  # the tree refuses to delete what was played
-        self._push(tree, line.grown_from, line.shared, f"deleting {quoted(line.name)}")
+        self._push(LineDeleted(line.name), Place(tree, line.grown_from, line.shared))
 
     def swap(self, old: CardLike, new: CardLike) -> tuple[str, ...]:
         """Lay `new` for `old` in this line if one hand holds both; else deal it instead.
@@ -163,28 +173,24 @@ class Study:
         hands = [self.tree.main.state.dealt(seat) for seat in Seat]
         if any(out in hand and come in hand for hand in hands):
             return self._swap_in_line(out, come)
-        return self._redealt(swap_in_hand(self.tree, out, come), f"{come} for {out}")
+        return self._redealt(CardRedealt(out, come), swap_in_hand(self.tree, out, come))
 
     def suppose(self, seat: Seat | str, cards: CardsLike) -> tuple[str, ...]:
         """What if `seat` held these cards here. Returns the sentences of lines that break."""
         edited = suppose(self.tree, self.moment, seat, cards)
-        return self._redealt(edited, f"the other hand of {Seat(seat)}")
+        return self._redealt(HandSupposed(Seat(seat)), edited)
 
     def load(self, tree: Variations) -> None:
         """Go on with another tree. Undo returns to this one."""
-        self._push(tree, tree.main.name, 0, "the new record")
+        self._push(TreeLoaded(), Place(tree, tree.main.name, 0))
 
-    def undo(self) -> bool:
-        """Take back the latest change of the tree; False when there is none."""
-        return self._step(-1, self._at > 0)
+    def undo(self) -> Change | None:
+        """Take back the latest change of the tree: that change, or None when there is none."""
+        return self._history.undo()
 
-    def redo(self) -> bool:
-        """Do it again; False when nothing was taken back."""
-        return self._step(1, self._at + 1 < len(self._places))
-
-    def _step(self, by: int, able: bool) -> bool:
-        self._at += by if able else 0
-        return able
+    def redo(self) -> Change | None:
+        """Do it again: that change, or None when nothing was taken back."""
+        return self._history.redo()
 
     def _line_through(self, cards: tuple[Card, ...]) -> Line | None:
         """A line that begins with these cards: this one, or the first there is."""
@@ -197,40 +203,38 @@ class Study:
         else:
             self.open(line.name, point)
 
-    def _grow(self, cards: tuple[Card, ...], what: str) -> None:
-        """Play these cards: on at the end of this line, or as another line."""
+    def _grow(self, cards: tuple[Card, ...], card: Card | None) -> None:
+        """Play these cards: on at the end of this line, or as another line. They were asked for by
+        the last `card`, or by best play."""
         line, shared = self.line, shared_cards(self.line.cards, cards)
         if shared == len(line.cards):
             tree = self.tree.extend(line.name, cards[shared:])
-            self._push(
-                tree, line.name, len(cards), f"{what} in {quoted(line.name)}", self.place.beside
-            )
+            place = Place(tree, line.name, len(cards), self.place.beside)
+            self._push(LineExtended(line.name, card), place)
             return
         while line.grown_from is not None and shared <= line.shared:
             line = self.tree[line.grown_from]
         tree = self.tree.branch(line.name, shared, cards[shared:])
         name = tree.lines[-1].name
-        self._push(tree, name, len(cards), f"the line {quoted(name)}")
+        self._push(LineGrown(name), Place(tree, name, len(cards)))
 
     def _swap_in_line(self, old: Card, new: Card) -> tuple[str, ...]:
         edited = swap_in_line(self.tree, self.line.name, old, new)
         name = edited.tree.lines[-1].name
-        self._push(edited.tree, name, edited.tree[name].shared + 1, f"the line {quoted(name)}")
+        place = Place(edited.tree, name, edited.tree[name].shared + 1)
+        self._push(LineGrown(name), place)
         return edited.breaks
 
-    def _redealt(self, edited: Edited, act: str) -> tuple[str, ...]:
+    def _redealt(self, change: Change, edited: Edited) -> tuple[str, ...]:
         """Stay as near to this point as the lines that are left allow."""
         tree = edited.tree
         name = self.line.name if self.line.name in tree.names else tree.main.name
-        self._push(tree, name, min(self.point, len(tree[name].cards)), act)
+        self._push(change, Place(tree, name, min(self.point, len(tree[name].cards))))
         return edited.breaks
 
     def _move(self, **where: Any) -> None:
         """Walk: nothing of the tree changes, so there is nothing to undo."""
-        self._places[self._at] = self.place._replace(**where)
+        self._history.amend(self.place._replace(**where))
 
-    def _push(
-        self, tree: Variations, name: str, point: int, act: str, beside: str | None = None
-    ) -> None:
-        self._places[self._at + 1 :] = [Place(tree, name, point, beside, act)]
-        self._at += 1
+    def _push(self, change: Change, place: Place) -> None:
+        self._history.push(change, place)
