@@ -1,4 +1,4 @@
-"""Run every notebook and clean it: `python tests/refresh_notebooks.py [NAME …]`.
+"""Run every notebook and clean it: `python tests/tools/refresh_notebooks.py [NAME …]`.
 
 What is kept is what a reader without a kernel can see: text, tables and pictures. Widget views and
 state go, since they are dead without their kernel, and so does all that differs from run to run.
@@ -15,7 +15,7 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
-NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 

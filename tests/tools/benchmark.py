@@ -1,4 +1,4 @@
-"""How fast the rules are, as ratios measured in one run: `python tests/benchmark.py`.
+"""How fast the rules are, as ratios measured in one run: `python tests/tools/benchmark.py`.
 
 Absolute times depend on the machine; the ratios hardly do. Contenders take turns and medians are
 compared, so that a busy moment touches them all. No test asserts a time.
@@ -14,6 +14,9 @@ import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))  # for what the tests know
 
 from enumeration import enumerated
 from naive import naive_ledger, naive_scores, naive_show_scores

@@ -1,4 +1,4 @@
-"""How strong the players are, in points a deal: `python tests/strength.py [--quick]`.
+"""How strong the players are, in points a deal: `python tests/tools/strength.py [--quick]`.
 
 Every deal is played twice, so that each of two players sits in each seat once; the figure is the
 mean of what the first pegs more than the second, with its standard error over the deals. Hands are

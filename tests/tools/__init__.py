@@ -1,0 +1,1 @@
+"""Programs that make committed data, measure, and refresh the notebooks."""
