@@ -10,8 +10,8 @@ from browser import Jupyter, jupyter
 from positions import DEAL_ONE, DEAL_TWO, LINE_TWO
 
 from pegline_teach import Closed, DemonstrationTable, Played, SaidGo, replay
-from pegline_teach.fivesteps import checklist
 from pegline_teach.activities.demonstration import CHOOSE, OPENING, OVER
+from pegline_teach.fivesteps import checklist
 
 RECORD = f"pone: {DEAL_TWO['pone']}\ndealer: {DEAL_TWO['dealer']}\nplays: {LINE_TWO}"
 DONE = replay(**DEAL_TWO, plays=LINE_TWO)

@@ -278,7 +278,11 @@ def test_a_covered_hand_is_nowhere_in_the_view_nor_in_the_html():
     tree = Variations.of(PLAYED).branch("played", 2, "10♥")
     explorer = Explorer(tree, at=2, covered=True)
     explorer.go_to("10♥ instead of 4♥")
-    for shown in (json.dumps(explorer._view, ensure_ascii=False), explorer.to_html(), explorer._text):
+    for shown in (
+        json.dumps(explorer._view, ensure_ascii=False),
+        explorer.to_html(),
+        explorer._text,
+    ):
         for card in explorer.moment.hand("dealer"):
             for name in (str(card), f'"{card.code}"', card.spoken):
                 assert name not in shown
