@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from operator import itemgetter
 from typing import TypeAlias
 
-from pegline_teach.cards import Card, Suit
+from pegline_teach.cards import Card
+from pegline_teach.rules.fastplay import FOLLOWS, VALUES, Ranks, lowest_value, play_points
 from pegline_teach.rules.pegging import Pegging
-from pegline_teach.rules.scoring import score_at
-from pegline_teach.rules.table import CLOSING_POINTS, HAND_SIZE, LIMIT, Seat
+from pegline_teach.rules.table import HAND_SIZE, LIMIT, Seat
 
 FAR = 99  # more than can be pegged in one deal
 _SEATS = tuple(Seat)
 _SETS = range(1 << HAND_SIZE)  # every set of places of a hand, a bit for each card still held
-_LAST = CLOSING_POINTS["go"]  # the same as for the last card (R11)
 
 
 # A moment on ranks only: the seat to act, which has a card that fits; what it holds and what the
 # other holds; the pile; the pile as a number, a hexadecimal digit a rank; the count. Hands are sets
-# of places. Whether a Go was said need not be known: whose cards do not fit now, has none that
-# fits later in the sequence either. (A plain tuple, since most of the search goes into these.)
-_Position: TypeAlias = tuple[int, int, int, tuple[Card, ...], int, int]
-_Move: TypeAlias = tuple[Card, int, int]  # a card, what it counts, and the hand without it
+# of places. (A plain tuple, since most of the search goes into these.)
+_Position: TypeAlias = tuple[int, int, int, Ranks, int, int]
+_Move: TypeAlias = tuple[int, int, int]  # a rank, what it counts, and the hand without it
 # What the seat to act scores with a card, and the moment after it: with 1 if the same seat acts
 # in it, with -1 if the other does. There is no moment after the last card.
 _Child: TypeAlias = tuple[int, int, _Position | None]
@@ -37,9 +35,9 @@ class Search:
 
     def __init__(self, state: Pegging) -> None:
         self._hands = [sorted(state.dealt(seat), key=_rank_of) for seat in _SEATS]
-        plain = [tuple(map(_plain, hand)) for hand in self._hands]
-        self._moves = [[_moves(hand, held) for held in _SETS] for hand in plain]
-        self._least = [[_least(hand, held) for held in _SETS] for hand in plain]
+        ranks = [tuple(map(_rank_of, hand)) for hand in self._hands]
+        self._moves = [[_moves(hand, held) for held in _SETS] for hand in ranks]
+        self._lowest = [[lowest_value(_held(hand, held)) for held in _SETS] for hand in ranks]
         self._known: dict[int, tuple[int, int]] = {}
 
     def values(self, state: Pegging) -> dict[Card, int]:
@@ -62,8 +60,7 @@ class Search:
         acts, own, *_ = position
         moves = self._moves[acts][own]
         return {
-            move[0].rank: child
-            for move, child in zip(moves, self._children(position), strict=False)
+            move[0]: child for move, child in zip(moves, self._children(position), strict=False)
         }
 
     def _position(self, state: Pegging) -> _Position:
@@ -71,9 +68,9 @@ class Search:
         seat = state.turn
         assert seat is not None  # the caller asks only while there is a card to choose
         own, others = (self._held(state, each) for each in (seat, seat.other))
-        pile, code = tuple(map(_plain, state.pile)), 0
-        for card in pile:
-            code = code * 16 + card.rank
+        pile, code = tuple(map(_rank_of, state.pile)), 0
+        for rank in pile:
+            code = code * 16 + rank
         return (_SEATS.index(seat), own, others, pile, code, state.count)
 
     def _held(self, state: Pegging, seat: Seat) -> int:
@@ -126,52 +123,41 @@ class Search:
         """What each card that fits scores and leads to, from the lowest rank up."""
         acts, own, _, pile, _, before = position
         children = []
-        for card, value, left in self._moves[acts][own]:
+        for rank, value, left in self._moves[acts][own]:
             count = before + value
             if count > LIMIT:
                 break
-            points = 0
-            if pile:
-                for score in score_at(pile, card, count):
-                    points += score.points
-            children.append(self._settled(position, card, left, count, points))
+            points = play_points(pile, rank, count) if pile else 0
+            children.append(self._followed(position, rank, left, count, points))
         return children
 
-    def _settled(self, before: _Position, card: Card, left: int, count: int, points: int) -> _Child:
-        """Whose turn it is after a card, every Go said, and the point of a sequence that ends
-        (R5, R9 to R13)."""
+    def _followed(self, before: _Position, rank: int, left: int, count: int, points: int) -> _Child:
+        """What a card comes to with the end of its sequence, and the moment after it."""
         acts, _, others, pile, code, _ = before
-        if count < LIMIT:
-            pile, code = (*pile, card), code * 16 + card.rank
-            if count + self._least[1 - acts][others] <= LIMIT:
-                return points, -1, (1 - acts, others, left, pile, code, count)
-            if count + self._least[acts][left] <= LIMIT:
-                return points, 1, (acts, left, others, pile, code, count)
-            points += _LAST
-        if others:
-            return points, -1, (1 - acts, others, left, (), 0, 0)
-        return points, 1, (acts, left, others, (), 0, 0) if left else None
+        lowest = self._lowest
+        more, sign, closes = FOLLOWS[count][lowest[acts][left]][lowest[1 - acts][others]]
+        if closes:
+            points, pile, code, count = points + more, (), 0, 0
+        else:
+            pile, code = (*pile, rank), code * 16 + rank
+        if sign < 0:
+            return points, -1, (1 - acts, others, left, pile, code, count)
+        return points, 1, (acts, left, others, pile, code, count) if sign else None
 
 
-def _moves(hand: Sequence[Card], held: int) -> tuple[_Move, ...]:
-    """The cards a hand can lay, one of each rank, the lowest first."""
+def _held(hand: Ranks, places: int) -> Iterator[int]:
+    """The ranks at these places of a hand."""
+    return (rank for place, rank in enumerate(hand) if places >> place & 1)
+
+
+def _moves(hand: Ranks, held: int) -> tuple[_Move, ...]:
+    """The ranks a hand can lay, the lowest first, each from its first place."""
     moves: dict[int, _Move] = {}
-    for place, card in enumerate(hand):
+    for place, rank in enumerate(hand):
         if held >> place & 1:
-            moves.setdefault(card.rank, (card, card.value, held & ~(1 << place)))
+            moves.setdefault(rank, (rank, VALUES[rank], held & ~(1 << place)))
     return tuple(moves.values())
 
 
-def _least(hand: Sequence[Card], held: int) -> int:
-    """What the lowest card held counts; too much to fit if none is held."""
-    values = (card.value for place, card in enumerate(hand) if held >> place & 1)
-    return min(values, default=FAR)
-
-
 def _rank_of(card: Card) -> int:
-    return card.rank
-
-
-def _plain(card: Card) -> Card:
-    """One card for each rank, whatever the suit (R2)."""
-    return Card(card.rank, Suit.CLUBS)
+    return int(card.rank)
