@@ -442,6 +442,15 @@ def test_a_play_out_is_the_policy_on_the_engine():
     assert checked > 900
 
 
+def test_of_equals_a_play_out_takes_the_lowest():
+    """On 10 4 a 3 and a 7 are worth the same, -32/46, to a seat whose other holds one card. In
+    floating point the 7 comes out ahead by a hair, and its lead would be answered."""
+    hidden_by_rank = [0, 4, 4, 4, 3, 4, 4, 4, 4, 3, 2, 3, 4, 3]
+    rollout = Rollout(hidden_by_rank)
+    assert rollout.after((2, 4), (3, 7), (10,), 10, 4) == 2  # with the 7 it would be -1
+    assert rollout.after((4, 7), (3, 7), (10,), 10, 4) == -4  # with the 7 it would be 0
+
+
 def test_the_second_opinion_is_the_mean_over_every_hidden_hand():
     checked = 0
     for state in random_decisions(16):

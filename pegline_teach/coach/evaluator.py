@@ -6,13 +6,22 @@ nothing else. No chance, no clock: the same view gives the same snapshot on ever
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import groupby, pairwise
 from math import comb
 
 from pegline_teach.cards import Card
 from pegline_teach.errors import PeglineError
+from pegline_teach.rules.fastplay import (
+    NO_CARD,
+    VALUES,
+    Ranks,
+    lowest_value,
+    play_points,
+    what_follows,
+    without,
+)
 from pegline_teach.rules.scoring import Score, score_at
 from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import CLOSING_POINTS, LIMIT, CloseReason
@@ -73,7 +82,8 @@ def _order(candidate: Candidate) -> tuple[Fraction, Card]:
 def _against(view: SeatView, card: Card) -> Candidate:
     """A card played while the other seat holds some that are hidden."""
     count, held = view.count + card.value, view.opponent_cards
-    pile, kept = (*view.pile, card), _without(view.hand, card)
+    pile = _ranks((*view.pile, card))
+    kept = _ranks(_without(view.hand, card))
     scores = score_at(view.pile, card, count)
     ends_deal = held == 1 and not kept  # the answer would be the deal's last card
     if count == LIMIT:
@@ -82,7 +92,7 @@ def _against(view: SeatView, card: Card) -> Candidate:
         return _candidate(card, scores, levels)
     unseen = view.unseen
     answers = [each for each in unseen if count + each.value <= LIMIT]
-    worth = [(_answer_points(pile, each, count, ends_deal), each) for each in answers]
+    worth = [(_answer_points(pile, int(each.rank), count, ends_deal), each) for each in answers]
     no_answer = _none_held(len(unseen), len(answers), held)
     follow = _follow(pile, count, kept) if no_answer else 0
     return _candidate(card, scores, _levels(worth, len(unseen), held), no_answer, follow)
@@ -111,10 +121,10 @@ def _candidate(
     )
 
 
-def _answer_points(pile: tuple[Card, ...], answer: Card, count: int, ends_deal: bool) -> int:
+def _answer_points(pile: Ranks, answer: int, count: int, ends_deal: bool) -> int:
     """What an answer would score, with the last-card point where it would be the last of all."""
-    total = count + answer.value
-    return _points(score_at(pile, answer, total)) + (_LAST if ends_deal and total < LIMIT else 0)
+    total = count + VALUES[answer]
+    return play_points(pile, answer, total) + (_LAST if ends_deal and total < LIMIT else 0)
 
 
 def _levels(worth: list[tuple[int, Card]], unseen: int, held: int) -> tuple[Level, ...]:
@@ -134,14 +144,14 @@ def _none_held(unseen: int, cards: int, held: int) -> Fraction:
     return Fraction(comb(unseen - cards, held), comb(unseen, held))
 
 
-def _follow(pile: tuple[Card, ...], count: int, kept: tuple[Card, ...]) -> int:
+def _follow(pile: Ranks, count: int, kept: Ranks) -> int:
     """What a Go would bring: the point for it at once, or the most that the next card takes."""
-    fitting = [card for card in kept if count + card.value <= LIMIT]
-    return max((_follow_points(pile, card, count + card.value) for card in fitting), default=_GO)
+    fitting = [rank for rank in kept if count + VALUES[rank] <= LIMIT]
+    return max((_follow_points(pile, rank, count + VALUES[rank]) for rank in fitting), default=_GO)
 
 
-def _follow_points(pile: tuple[Card, ...], card: Card, count: int) -> int:
-    return _points(score_at(pile, card, count)) + (_GO if count < LIMIT else 0)
+def _follow_points(pile: Ranks, rank: int, count: int) -> int:
+    return play_points(pile, rank, count) + (_GO if count < LIMIT else 0)
 
 
 def _alone(view: SeatView, card: Card) -> Candidate:
@@ -151,7 +161,7 @@ def _alone(view: SeatView, card: Card) -> Candidate:
     closes = _closing(count, kept)
     now = _points(scores) + (CLOSING_POINTS[closes] if closes else 0)
     pile, count = ((), 0) if closes else ((*view.pile, card), count)
-    rest = _most(pile, count, kept)
+    rest = _most(_ranks(pile), count, _ranks(kept))
     return Candidate(
         card=card, now=Fraction(now), scores=scores, closes=closes, rest=Fraction(rest)
     )
@@ -166,17 +176,21 @@ def _closing(count: int, kept: Sequence[Card]) -> CloseReason | None:
     return None if any(count + card.value <= LIMIT for card in kept) else "go"
 
 
-def _most(pile: tuple[Card, ...], count: int, hand: tuple[Card, ...]) -> int:
+def _most(pile: Ranks, count: int, hand: Ranks) -> int:
     """The most that one seat can peg with `hand` alone, in whatever order it plays."""
-    fitting = [card for card in hand if count + card.value <= LIMIT]
-    return max((_most_after(pile, count, hand, card) for card in fitting), default=0)
+    fitting = [rank for rank in hand if count + VALUES[rank] <= LIMIT]
+    return max((_most_after(pile, count, hand, rank) for rank in fitting), default=0)
 
 
-def _most_after(pile: tuple[Card, ...], count: int, hand: tuple[Card, ...], card: Card) -> int:
-    total, kept = count + card.value, _without(hand, card)
-    closes = _closing(total, kept)
-    points = _points(score_at(pile, card, total)) + (CLOSING_POINTS[closes] if closes else 0)
-    return points + (_most((), 0, kept) if closes else _most((*pile, card), total, kept))
+def _most_after(pile: Ranks, count: int, hand: Ranks, rank: int) -> int:
+    total, kept = count + VALUES[rank], without(hand, rank)
+    follows = what_follows(total, lowest_value(kept), NO_CARD)
+    points = play_points(pile, rank, total) + follows.points
+    return points + (_most((), 0, kept) if follows.closes else _most((*pile, rank), total, kept))
+
+
+def _ranks(cards: Iterable[Card]) -> Ranks:
+    return tuple(int(card.rank) for card in cards)
 
 
 def _without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:

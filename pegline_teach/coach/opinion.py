@@ -12,11 +12,12 @@ from math import comb
 from pegline_teach.cards import DECK, Card, CardLike, as_card, spelled
 from pegline_teach.discarding import LIKELIHOOD, likelihood
 from pegline_teach.errors import PeglineError
+from pegline_teach.rules.fastplay import RANKS, Ranks
 from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import Seat
 
 from .evaluator import refuse_other_turns
-from .rollout import POLICY, RANKS, Ranks, Rollout
+from .rollout import POLICY, Rollout
 
 VERSION = "second opinion 1"
 MOST_HANDS = 1820
@@ -105,7 +106,7 @@ def second_opinion(view: SeatView) -> Opinion:
     hands = _weighted_hands(view)
     mine = tuple(sorted(int(card.rank) for card in view.hand))
     pile = tuple(int(card.rank) for card in view.pile)
-    rollout = Rollout(_public(view))
+    rollout = Rollout(_hidden_by_rank(view))
 
     def outlook(card: Card) -> Outlook:
         spread: Counter[int] = Counter()
@@ -149,7 +150,7 @@ def _ways(hand: Ranks, unseen: list[int]) -> int:
     return ways
 
 
-def _public(view: SeatView) -> list[int]:
+def _hidden_by_rank(view: SeatView) -> list[int]:
     """By rank, the cards that are neither on the table nor the starter."""
     table = {*view.played[Seat.PONE], *view.played[Seat.DEALER], view.starter}
     return _by_rank(card for card in DECK if card not in table)

@@ -10,28 +10,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import comb
-from typing import TypeAlias
 
-from pegline_teach.cards import DECK
-from pegline_teach.rules.scoring import score_at
+from pegline_teach.rules.fastplay import (
+    ALWAYS_FITS,
+    FOLLOWS,
+    NO_CARD,
+    RANKS,
+    VALUES,
+    Ranks,
+    play_points,
+    without,
+)
 from pegline_teach.rules.table import CLOSING_POINTS, HAND_SIZE, LIMIT
 
-Ranks: TypeAlias = tuple[int, ...]
-
-VALUES = (0, *(min(rank, 10) for rank in range(1, 14)))
-RANKS = range(1, 14)
 POLICY = (
     "in the play-outs each seat plays the card with the most points now, less the costliest answer "
     "expected, as if every card not yet on the table were equally likely"
 )
 SUITS = 4
-_CARD_OF = (DECK[0], *(DECK[4 * (rank - 1)] for rank in RANKS))
-ALWAYS_ANSWERED = LIMIT - max(VALUES)  # up to this count every card fits
-_CLOSING = CLOSING_POINTS["go"]  # as much as for the last card
+_GO = CLOSING_POINTS["go"]
 
 
 class Rollout:
-    """Play-outs from one decision. `public` holds, by rank, the cards that lie nowhere in sight.
+    """Play-outs from one decision. `hidden_by_rank` says of how many cards of each rank nobody at
+    the table knows where they are; it begins with a zero, since ranks begin at 1.
+
+    What a seat weighs is counted in hands the other seat may hold, so that it stays a whole number:
+    points are multiplied by the number of all such hands. Equals are then equal exactly.
 
     Here a 5 is led, a ten takes two for fifteen, and the 9 takes one for last:
 
@@ -40,11 +45,13 @@ class Rollout:
     -1
     """
 
-    def __init__(self, public: Sequence[int]) -> None:
-        self._public = public
-        hidden = sum(public)
-        self._none_held = [
-            [comb(hidden - cards, held) / comb(hidden, held) for cards in range(hidden + 1)]
+    def __init__(self, hidden_by_rank: Sequence[int]) -> None:
+        self._hidden_by_rank = hidden_by_rank
+        hidden = sum(hidden_by_rank)
+        # By how many cards are held: the hands that hold none of so many of the hidden cards. All
+        # hands hold none of no cards, so the first number is that of all hands.
+        self._hands_without = [
+            [comb(hidden - cards, held) for cards in range(hidden + 1)]
             for held in range(min(HAND_SIZE, hidden) + 1)
         ]
         self._points: dict[tuple[Ranks, int], int] = {}
@@ -52,21 +59,18 @@ class Rollout:
         self._prospects: dict[tuple[Ranks, int], _Prospects] = {}
 
     def after(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int, rank: int) -> int:
-        """Points of the seat to act less the other's, from its playing `rank` to the end.
-
-        A Go need not be remembered: what did not fit at a lower count does not fit at a higher.
-        """
+        """Points of the seat to act less the other's, from its playing `rank` to the end."""
         total, kept = count + VALUES[rank], without(mine, rank)
-        points = self.points(pile, rank, total)
-        if total < LIMIT:
-            if theirs and total + VALUES[theirs[0]] <= LIMIT:
-                return points - self._value(theirs, kept, (*pile, rank), total)
-            if kept and total + VALUES[kept[0]] <= LIMIT:
-                return points + self._value(kept, theirs, (*pile, rank), total)
-            points += _CLOSING
-        if theirs:
-            return points - self._afresh(theirs, kept)
-        return points + self._afresh(kept, theirs) if kept else points
+        own_lowest = VALUES[kept[0]] if kept else NO_CARD
+        others_lowest = VALUES[theirs[0]] if theirs else NO_CARD
+        more, sign, closes = FOLLOWS[total][own_lowest][others_lowest]
+        points = self.points(pile, rank, total) + more
+        if not sign:
+            return points
+        acts, waits = (kept, theirs) if sign > 0 else (theirs, kept)
+        if closes:
+            return points + sign * self._afresh(acts, waits)
+        return points + sign * self._value(acts, waits, (*pile, rank), total)
 
     def _value(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int) -> int:
         """Points of the seat to act less the other's, to the end; it has a card that fits."""
@@ -86,9 +90,7 @@ class Rollout:
         key = pile, rank
         points = self._points.get(key)
         if points is None:
-            cards = tuple([_CARD_OF[each] for each in pile])
-            points = sum([score.points for score in score_at(cards, _CARD_OF[rank], total)])
-            self._points[key] = points
+            points = self._points[key] = play_points(pile, rank, total)
         return points
 
     def _choice(self, mine: Ranks, pile: Ranks, count: int, held: int) -> int:
@@ -100,17 +102,17 @@ class Rollout:
         prospects = self._prospects.get(key)
         if prospects is None:
             prospects = self._prospects[key] = _Prospects(self, pile, count, held)
-        if count + VALUES[mine[-1]] <= ALWAYS_ANSWERED:
+        if count + VALUES[mine[-1]] <= ALWAYS_FITS:
             return max(mine, key=prospects.__getitem__)
-        choice, most = 0, float("-inf")
+        choice, most = 0, None
         for rank in mine:
             total = count + VALUES[rank]
             if total > LIMIT:
                 break
-            worth, no_answer = prospects[rank], prospects.no_answer[rank]
-            if no_answer:
-                worth += no_answer * self._follow(without(mine, rank), (*pile, rank), total)
-            if worth > most:
+            worth, unanswered = prospects[rank], prospects.unanswered[rank]
+            if unanswered:
+                worth += unanswered * self._follow(without(mine, rank), (*pile, rank), total)
+            if most is None or worth > most:
                 choice, most = rank, worth
         return choice
 
@@ -121,52 +123,50 @@ class Rollout:
             total = count + VALUES[rank]
             if total > LIMIT:
                 break
-            best = max(best, self.points(pile, rank, total) + (total < LIMIT))
-        return best or _CLOSING
+            best = max(best, self.points(pile, rank, total) + _GO * (total < LIMIT))
+        return best or _GO
 
-    def expect(self, pile: Ranks, count: int, held: int) -> tuple[float, float]:
-        """The points expected of the costliest answer, and the chance that there is none."""
-        fitting, none_held = 0, self._none_held[held]
+    def expect(self, pile: Ranks, count: int, held: int) -> tuple[int, int]:
+        """Over all hands of `held` cards together: the points of the costliest answer in each, and
+        how many of them have no answer."""
+        fitting, without_any = 0, self._hands_without[held]
         levels: dict[int, int] = {}  # points -> the cards that score just that
         for rank in RANKS:
             total = count + VALUES[rank]
             if total > LIMIT:
                 break
-            cards = self._public[rank]
+            cards = self._hidden_by_rank[rank]
             if not cards or pile.count(rank) == SUITS:
                 continue
             fitting += cards
             points = self.points(pile, rank, total)
             if points:
                 levels[points] = levels.get(points, 0) + cards
-        expected, at_least = 0.0, 0
+        expected, at_least = 0, 0
         for points, below in pairwise((*sorted(levels, reverse=True), 0)):
             at_least += levels[points]
-            expected += (points - below) * (1 - none_held[at_least])
-        return expected, none_held[fitting]
+            expected += (points - below) * (without_any[0] - without_any[at_least])
+        return expected, without_any[fitting]
+
+    def hands(self, held: int) -> int:
+        """How many hands of `held` cards the hidden cards make."""
+        return self._hands_without[held][0]
 
 
-class _Prospects(dict[int, float]):
-    """For each rank that may follow a pile: the evaluator's now - reply, and as `no_answer` the
-    chance that nothing answers it. Filled as it is asked."""
+class _Prospects(dict[int, int]):
+    """For each rank that may follow a pile: the evaluator's now - reply over all hands together,
+    and as `unanswered` the hands that nothing in them answers. Filled as it is asked."""
 
     def __init__(self, rollout: Rollout, pile: Ranks, count: int, held: int) -> None:
         super().__init__()
         self._where = rollout, pile, count, held
-        self.no_answer: dict[int, float] = {}
+        self.unanswered: dict[int, int] = {}
 
-    def __missing__(self, rank: int) -> float:
+    def __missing__(self, rank: int) -> int:
         rollout, pile, count, held = self._where
         total = count + VALUES[rank]
-        points = rollout.points(pile, rank, total)
-        reply, self.no_answer[rank] = 0.0, 0.0
+        reply, self.unanswered[rank] = 0, 0
         if held and total < LIMIT:
-            reply, self.no_answer[rank] = rollout.expect((*pile, rank), total, held)
-        self[rank] = points - reply
+            reply, self.unanswered[rank] = rollout.expect((*pile, rank), total, held)
+        self[rank] = rollout.points(pile, rank, total) * rollout.hands(held) - reply
         return self[rank]
-
-
-def without(hand: Ranks, rank: int) -> Ranks:
-    """A hand after one card of `rank` has left it."""
-    place = hand.index(rank)
-    return hand[:place] + hand[place + 1 :]

@@ -73,6 +73,12 @@ def play_points(pile: Ranks, rank: int, count: int) -> int:
     return points + longest
 
 
+def without(hand: Ranks, rank: int) -> Ranks:
+    """A hand after one card of `rank` has left it."""
+    place = hand.index(rank)
+    return hand[:place] + hand[place + 1 :]
+
+
 def lowest_value(hand: Iterable[int]) -> int:
     """What the lowest rank of a hand counts; `NO_CARD` for a hand without cards."""
     return min((VALUES[rank] for rank in hand), default=NO_CARD)
