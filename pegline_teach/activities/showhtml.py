@@ -17,7 +17,7 @@ def show_text(picked: Picked, sessions: tuple[ShowSession, ...]) -> str:
     if sessions:
         lines = (f"  {each.task.id}  {_asked(each.task)}" for each in sessions)
         return "\n".join(("Tasks of the show", *lines))
-    return f"<ShowCounter {_laid(picked)}>"
+    return _laid(picked)
 
 
 def show_html(picked: Picked, sessions: tuple[ShowSession, ...]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Any, Literal
+from typing import Literal
 
 from pegline_teach.cards import DECK, Card, Rank, Suit
 from pegline_teach.lessons.session import MOST_STARS
@@ -12,28 +12,43 @@ from pegline_teach.lessons.showsession import ShowSession
 from pegline_teach.rules.show import ShowHand
 from pegline_teach.rules.table import HAND_SIZE
 from pegline_teach.words.numbers import points_text
-from pegline_teach.words.scores import because_in_show, show_name
+from pegline_teach.words.scores import because_in_show, show_label
 
 from .faces import face
 from .picking import Picked
-from .showwords import COST, TASK_WORDS, WORDS
+from .showpage import (
+    DeckCard,
+    DeckRow,
+    HintRow,
+    PlacedCard,
+    ScoreRow,
+    ShowActs,
+    ShowTone,
+    ShowView,
+    StarsPart,
+    StopPart,
+)
+from .showwords import COST
 from .tasksview import star_row
 
-Tone = Literal["told", "refused", "right", "wrong"]
 _MARKS = {"wrong": "tried", "seen": "seen"}
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ShowMoment:
     """Everything that the page depends on: the cards, the tasks and which is in view, whether the
-    scores are due, and the latest sentence with its tone."""
+    scores are due, the latest sentence with its tone, the words that can be typed, and the numbers
+    of the sentence and of the moment."""
 
     picked: Picked
     sessions: tuple[ShowSession, ...]
     at: int
     counted: bool
-    tone: Tone
+    tone: ShowTone
     said: str
+    words: str
+    news: int
+    number: int
 
     @property
     def session(self) -> ShowSession | None:
@@ -46,7 +61,7 @@ class Moment:
         return session is None or (session.task.goal is not None and not session.is_done)
 
 
-def show_view(moment: Moment) -> dict[str, Any]:
+def show_view(moment: ShowMoment) -> ShowView:
     """Everything the page shows. No score is in it before it is due."""
     picked, session = moment.picked, moment.session
     return {
@@ -69,11 +84,13 @@ def show_view(moment: Moment) -> dict[str, Any]:
         "notice": {"tone": moment.tone, "said": moment.said, "note": _note(session)},
         "hints": _hints(session),
         "acts": _acts(moment),
-        "words": TASK_WORDS if session else WORDS,
+        "words": moment.words,
+        "news": moment.news,
+        "moment": moment.number,
     }
 
 
-def _state(moment: Moment) -> str:
+def _state(moment: ShowMoment) -> Literal["picking", "counting", "counted"]:
     if moment.counted:
         return "counted"
     return "counting" if moment.picked.hand else "picking"
@@ -87,7 +104,7 @@ def _tally(sessions: tuple[ShowSession, ...]) -> str:
     return f"{solved} of {len(sessions)} solved · {stars} of {MOST_STARS * len(sessions)} stars"
 
 
-def _stop(session: ShowSession, number: int) -> dict[str, Any]:
+def _stop(session: ShowSession, number: int) -> StopPart:
     status, stars = session.status, star_row(session.stars)
     solved = status == "solved"
     words = {"wrong": "tried", "seen": "solution seen"}.get(status, status)
@@ -96,28 +113,32 @@ def _stop(session: ShowSession, number: int) -> dict[str, Any]:
     return {"key": str(number), "state": status, "mark": mark, "label": label}
 
 
-def _stars(session: ShowSession | None) -> dict[str, str]:
+def _stars(session: ShowSession | None) -> StarsPart:
     if session is None or session.status == "seen":
-        return {**star_row(None), "word": ""}
-    solved = session.status == "solved"
-    stars = star_row(session.stars if solved else session.stars_left)
-    return {**stars, "word": "" if solved else "to earn"}
+        return _drawn(None)
+    if session.status == "solved":
+        return _drawn(session.stars)
+    return _drawn(session.stars_left, "to earn")
 
 
-def _place(card: Card, moment: Moment) -> dict[str, Any]:
+def _drawn(stars: int | None, word: str = "") -> StarsPart:
+    row = star_row(stars)
+    return {"drawn": row["drawn"], "spoken": row["spoken"], "word": word}
+
+
+def _place(card: Card, moment: ShowMoment) -> PlacedCard:
     name = "the starter" if card is moment.picked.starter else f"in the {moment.picked.name}"
     back = ", click to take it back" if moment.builds else ""
     return {**face(card), "key": card.code, "label": f"{card.spoken}, {name}{back}"}
 
 
-def _row(suit: Suit, picked: Picked) -> dict[str, Any]:
+def _row(suit: Suit, picked: Picked) -> DeckRow:
     cards = (DECK[(rank - 1) * 4 + suit] for rank in Rank)
-    return {
-        "key": suit.spoken,
-        "cards": [
-            {**face(card), "key": card.code, "taken": _taken(card, picked)} for card in cards
-        ],
-    }
+    return {"key": suit.spoken, "cards": [_of_deck(card, picked) for card in cards]}
+
+
+def _of_deck(card: Card, picked: Picked) -> DeckCard:
+    return {**face(card), "key": card.code, "taken": _taken(card, picked)}
 
 
 def _taken(card: Card, picked: Picked) -> str:
@@ -127,13 +148,13 @@ def _taken(card: Card, picked: Picked) -> str:
     return picked.name if card in picked.cards else ""
 
 
-def _scores(hand: ShowHand) -> list[dict[str, Any]]:
+def _scores(hand: ShowHand) -> list[ScoreRow]:
     scores = hand.scores
     totals = accumulate(score.points for score in scores)
     return [
         {
             "key": f"{number}",
-            "what": show_name(score).removeprefix("a ").capitalize(),
+            "what": show_label(score).capitalize(),
             "points": score.points,
             "total": total,
             "why": because_in_show(score),
@@ -153,7 +174,7 @@ def _note(session: ShowSession | None) -> str:
     return session.note if session else ""
 
 
-def _hints(session: ShowSession | None) -> list[dict[str, str]]:
+def _hints(session: ShowSession | None) -> list[HintRow]:
     if session is None:
         return []
     return [
@@ -162,7 +183,7 @@ def _hints(session: ShowSession | None) -> list[dict[str, str]]:
     ]
 
 
-def _acts(moment: Moment) -> dict[str, Any]:
+def _acts(moment: ShowMoment) -> ShowActs:
     session, full = moment.session, moment.picked.hand is not None
     done = moment.counted or bool(session and session.is_done)
     hints = len(session.task.hints) - session.hints_open if session else 0
@@ -179,7 +200,7 @@ def _acts(moment: Moment) -> dict[str, Any]:
     }
 
 
-def _next_label(moment: Moment) -> str:
+def _next_label(moment: ShowMoment) -> str:
     if not moment.sessions:
         return ""
     if moment.at + 1 < len(moment.sessions):

@@ -33,6 +33,5 @@ ALL_DONE = "That was all: no task is open."
 
 def not_yet_offered(hints_left: int) -> str:
     """Why the solution is not shown yet, and what opens it."""
-    hints = f"take the {'hint' if hints_left == 1 else f'{hints_left} hints'} that are left"
-    hints = hints.replace("hint that are", "hint that is")
-    return f"The solution is not open yet: {hints}, or try twice."
+    hints = "hint that is" if hints_left == 1 else f"{hints_left} hints that are"
+    return f"The solution is not open yet: take the {hints} left, or try twice."

@@ -53,3 +53,18 @@ class PeglineWidget(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **_kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         view = {"version_major": 2, "version_minor": 0, "model_id": self.model_id}
         return {"text/plain": repr(self), "text/html": self.to_html(), WIDGET_VIEW: view}, {}
+
+
+class TasksWidget(PeglineWidget):
+    """A page of tasks, each of which can be opened by its number."""
+
+    def go_to(self, task: int | str) -> None:
+        """Go to a task by its number: the activity does it."""
+        raise NotImplementedError
+
+    def open(self, task: int | str | None = None) -> None:
+        """Go to a task by its number."""
+        if task is None:  # ipywidgets connects a widget to its page by this name
+            super().open()
+        else:
+            self.go_to(task)

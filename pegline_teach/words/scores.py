@@ -95,12 +95,14 @@ def _aloud(score: Score, total: int) -> str:
     return f"{show_name(score)} is {number_word(total)}"
 
 
+def show_label(score: Score) -> str:
+    """A score of the show without its article: `run of three`, `fifteen`, `his nobs`."""
+    if score.kind == "run":
+        return f"run of {number_word(score.points)}"
+    return SHOW_WORDS[score.kind]
+
+
 def show_name(score: Score) -> str:
     """What a score of the show is called: `a run of three`, `fifteen`, `his nobs`."""
-    match score.kind:
-        case "run":
-            return f"a run of {number_word(score.points)}"
-        case "fifteen" | "nobs":
-            return SHOW_WORDS[score.kind]
-        case _:
-            return f"a {SHOW_WORDS[score.kind]}"
+    label = show_label(score)
+    return label if score.kind in ("fifteen", "nobs") else f"a {label}"

@@ -1,0 +1,115 @@
+"""What the page of the show is sent, key by key."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, TypedDict
+
+from .faces import Face
+
+ShowTone: TypeAlias = Literal["told", "refused", "right", "wrong"]
+
+
+class StopPart(TypedDict):
+    """A task in the row of them: how it stands, marked and said."""
+
+    key: str
+    state: str
+    mark: str
+    label: str
+
+
+class StarsPart(TypedDict):
+    """Stars drawn and said, and whether they are still to be earned."""
+
+    drawn: str
+    spoken: str
+    word: str
+
+
+class PlacedCard(Face):
+    """A card in its place of the hand."""
+
+    key: str
+    label: str
+
+
+class DeckCard(Face):
+    """A card of the deck, and where it is taken."""
+
+    key: str
+    taken: str
+
+
+class DeckRow(TypedDict):
+    """One suit of the deck."""
+
+    key: str
+    cards: list[DeckCard]
+
+
+class ScoreRow(TypedDict):
+    """One score of the hand, on top of those before."""
+
+    key: str
+    what: str
+    points: int
+    total: int
+    why: str
+    cards: list[str]
+
+
+class ShowNotice(TypedDict):
+    """The latest sentence, and why something could not be kept."""
+
+    tone: ShowTone
+    said: str
+    note: str
+
+
+class HintRow(TypedDict):
+    """A hint that is open."""
+
+    key: str
+    label: str
+    text: str
+
+
+class ShowActs(TypedDict):
+    """What can be done now, and what it is called."""
+
+    claim: bool
+    done: bool
+    count: str
+    count_able: bool
+    clear: bool
+    hint: str
+    hint_able: bool
+    cost: str
+    next: str
+
+
+class ShowView(TypedDict):
+    """The cards picked, the deck, the tasks, and the scores once they are due."""
+
+    title: str
+    state: Literal["picking", "counting", "counted"]
+    crib: bool
+    tasks: list[StopPart]
+    at: int
+    task: str
+    tally: str
+    eyebrow: str
+    prompt: str
+    stars: StarsPart
+    cards: list[PlacedCard]
+    empty: int
+    starter: PlacedCard | None
+    deck: list[DeckRow]
+    scores: list[ScoreRow]
+    total: str
+    notice: ShowNotice
+    hints: list[HintRow]
+    acts: ShowActs
+    words: str
+    news: int
+    moment: int
