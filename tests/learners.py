@@ -4,13 +4,12 @@ from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.progress import Attempt
 from pegline_teach.lessons.session import refuted_by
 from pegline_teach.misconceptions import CATALOGUE, diagnose
-from pegline_teach.questions import answers_agree
 
 
 def attempt_at(task, answer):
     """What is kept of an answer to a task."""
     question = task.question
-    if answers_agree(answer, question.truth):
+    if question.is_right(question.parse(answer)):
         refutes = refuted_by(question)
         return Attempt(task.id, "right", answer, task.step, refutes=refutes)
     explains = diagnose(question, answer)

@@ -10,13 +10,11 @@ from pathlib import Path
 import pytest
 
 from pegline_teach import LessonPlan, PeglineError
-from pegline_teach.classroom.answerwords import answer_words
 from pegline_teach.classroom.plans import HOUR, MOST_ASKED
 from pegline_teach.classroom.treated import treated_in
 from pegline_teach.lessons import LESSONS, Lesson
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.practice.stream import goes_wrong
-from pegline_teach.questions import answers_agree
 
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.notebook)
 
@@ -31,7 +29,7 @@ def test_a_plan_says_what_the_lesson_says(lesson: Lesson) -> None:
             assert task.id in shown
     page = plan.page()
     for task in lesson.tasks:
-        answer = answer_words(task.question, task.reference)
+        answer = task.right_in_words
         row = [task.id, task.prompt, answer, task.solution]
         cells = "".join(f"<td>{escape(each)}</td>" for each in row)
         assert f"<tr>{cells}</tr>" in page
@@ -69,7 +67,7 @@ def test_a_question_for_the_class_has_a_wrong_answer_to_listen_for(lesson: Lesso
     assert len({each.belief.id for each in asked}) == len(asked)
     for each in asked:
         assert each.task in lesson.tasks
-        assert not answers_agree(each.answer, each.task.reference)
+        assert not each.task.question.is_right(each.answer)
         assert each.task.check(each.answer).outcome in ("wrong", "not attempted")
 
 
@@ -80,9 +78,7 @@ def test_every_misconception_but_one_is_treated_somewhere() -> None:
 
 
 def test_answers_are_told_in_words() -> None:
-    answers = {
-        answer_words(task.question, task.reference) for each in LESSONS for task in each.tasks
-    }
+    answers = {task.right_in_words for each in LESSONS for task in each.tasks}
     assert {"Go", "no card scores", "Go, dealer takes 1", "line 8"} <= answers
     assert not [answer for answer in answers if ":" in answer]
 

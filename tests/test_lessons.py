@@ -10,7 +10,7 @@ import pytest
 from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.lessons.progress import read_progress
 from pegline_teach.misconceptions import CATALOGUE, diagnose
-from pegline_teach.questions import Question, answers_agree
+from pegline_teach.questions import Question
 from pegline_teach.rules import RULES, Pegging, score_play
 from pegline_teach.start import source_folder
 from pegline_teach.words.numbers import number_word
@@ -24,7 +24,11 @@ each_task = pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 def mistaken(task: Task) -> list[tuple[str, str]]:
     """The misconceptions that answer a task otherwise than the rules, with their answers."""
     answers = [(each.id, each.answer(task.question)) for each in CATALOGUE.values()]
-    return [(name, wrong) for name, wrong in answers if not answers_agree(wrong, task.reference)]
+    return [
+        (name, wrong)
+        for name, wrong in answers
+        if not task.question.is_right(task.question.parse(wrong))
+    ]
 
 
 def test_the_lessons_are_in_order_each_with_its_notebook() -> None:
@@ -178,7 +182,7 @@ def test_a_broken_checker_never_reaches_the_learner(
     def breaks(*_: object) -> str:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Question, "read", breaks)
+    monkeypatch.setattr(Question, "parse", breaks)
     verdict = task.check("5")
     assert verdict.outcome == "broke"
     assert "not counted" in verdict.message

@@ -27,11 +27,11 @@ from pegline_teach.practice import (
 )
 from pegline_teach.practice.memory import GAPS
 from pegline_teach.practice.openers import opening
-from pegline_teach.practice.positions import STACKS, key_of
+from pegline_teach.practice.positions import STACKS
 from pegline_teach.practice.stream import EXERCISE_KINDS
-from pegline_teach.practice.subjects import SUBJECTS, subject_of
 from pegline_teach.practice.tally import session_name
-from pegline_teach.questions import Question, answers_agree
+from pegline_teach.practice.topics import TOPICS, topic_of
+from pegline_teach.questions import Question
 from pegline_teach.record import Claim, Record, read_records
 from pegline_teach.rules import RULES, Played, SaidGo, Seat
 from pegline_teach.rules.ledger import entry_points
@@ -39,7 +39,7 @@ from pegline_teach.rules.ledger import entry_points
 SEEDS = range(1000)
 CHOICES = (
     Settings(),
-    *(Settings(step=each.step) for each in SUBJECTS),
+    *(Settings(step=each.step) for each in TOPICS),
     *(Settings(exercise=each) for each in EXERCISE_KINDS),
     *(Settings(difficulty=each) for each in ("easy", "medium", "hard")),
     Settings(exercise="events", step=4),
@@ -67,7 +67,7 @@ def tasks():
 
 
 def test_every_kind_of_question_is_among_them(tasks):
-    kinds = {kind for subject in SUBJECTS for kind in subject.kinds} | {"muggins"}
+    kinds = {kind for topic in TOPICS for kind in topic.kinds} | {"muggins"}
     assert {task.kind for task in tasks} == kinds
 
 
@@ -89,7 +89,7 @@ def test_every_task_has_one_answer_and_right_and_wrong_thinking_part(tasks):
         assert question.read(truth) == truth
         assert task.check(truth).outcome == "right"
         thoughts = {each.answer(question) for each in CATALOGUE.values()}
-        wrong = {each for each in thoughts if not answers_agree(each, truth)}
+        wrong = {each for each in thoughts if not question.is_right(question.parse(each))}
         assert wrong, task.prompt
         assert task.check(min(wrong)).outcome == "wrong"
 
@@ -307,7 +307,7 @@ def test_whoever_knows_the_rules_sees_all_subjects_in_balance_and_is_accused_of_
         kinds[stream._last] += 1
         seen |= set(attempt.refutes)
     assert max(steps.values()) - min(steps.values()) <= 1
-    assert set(steps) == {subject.step for subject in SUBJECTS}
+    assert set(steps) == {topic.step for topic in TOPICS}
     assert len(kinds) == 9
     assert seen == set(CATALOGUE)
     assert stream.memory.alive == ()
@@ -317,7 +317,7 @@ def test_no_position_comes_twice_in_a_session_and_no_kind_twice_running_without_
     stream, keys, kinds = Stream(11), set(), []
     for _ in range(60):
         task = stream.next_task()
-        keys.add(key_of(task.question))
+        keys.add(task.question.position_key)
         kinds.append(task.kind)
         stream.take(attempt_at(task, task.reference))
     assert len(keys) == 60
@@ -331,7 +331,7 @@ def test_where_only_few_deals_come_their_positions_are_used_up_one_by_one(monkey
         "pegline_teach.practice.stream.pegging", lambda rng, _stack: rng.choice(few)
     )
     stream = Stream(1, Settings(exercise="counts"))
-    keys = [key_of(stream.next_task().question) for _ in range(40)]
+    keys = [stream.next_task().question.position_key for _ in range(40)]
     assert len(set(keys)) == 40
 
 
@@ -398,10 +398,10 @@ def test_a_step_missed_nobody_knows_why_is_owed_until_it_is_answered_right():
 
 
 def test_every_belief_has_a_subject_and_a_lesson():
-    assert all(belief in subject_of(belief).beliefs for belief in CATALOGUE)
+    assert all(belief in topic_of(belief).beliefs for belief in CATALOGUE)
     assert {each.stack for each in CATALOGUE.values()} - {None} <= set(STACKS)
     assert {each.lesson for each in CATALOGUE.values()} <= set(range(1, 8))
-    assert {belief for belief in CATALOGUE if subject_of(belief).step == 4} == {
+    assert {belief for belief in CATALOGUE if topic_of(belief).step == 4} == {
         name
         for name, each in CATALOGUE.items()
         if "R7" in each.rules or name == "runs-across-reset"
@@ -412,7 +412,7 @@ def test_an_opening_tests_every_belief_whatever_the_seed():
     for seed in range(60):
         asked = [question for _step, question in opening(seed)]
         for belief, each in CATALOGUE.items():
-            assert any(not answers_agree(each.answer(q), q.truth) for q in asked), (seed, belief)
+            assert any(not q.is_right(q.parse(each.answer(q))) for q in asked), (seed, belief)
 
 
 def history_of(*outcomes):

@@ -9,8 +9,8 @@ from positions import DEAL_ONE, DEAL_TWO, acts, lines, steadily
 
 from pegline_teach import Closed, PeglineError, Played, replay
 from pegline_teach.misconceptions.lines import dealt_line
-from pegline_teach.misconceptions.model import answer_by
-from pegline_teach.questions import Question, UnreadableAnswer, answers_agree
+from pegline_teach.questions import UnreadableAnswer
+from pegline_teach.questions import ask as asked_about
 from pegline_teach.rules.acts import acts_of
 from pegline_teach.rules.rulemodel import RuleModel
 
@@ -28,7 +28,7 @@ def two(plays, said_go=False):
 
 def ask(kind, state, card=None, claims=()):
     held = {str(each): each for each in (*state.hand("pone"), *state.hand("dealer"))}
-    return Question(kind, state, held[card] if card else None, tuple(claims))
+    return asked_about(kind, state, held[card] if card else None, claims)
 
 
 BY_HAND = [
@@ -87,19 +87,19 @@ def questions(draw):
         claims = draw(
             st.lists(st.integers(0, 2), min_size=len(state.ledger), max_size=len(state.ledger))
         )
-        return Question("ledger", state, claims=tuple(claims))
+        return ask("ledger", state, claims=claims)
     if kind == "legal":
-        return Question("legal", state)
+        return ask("legal", state)
     card = draw(st.sampled_from(state.legal_cards)) if state.legal_cards else None
     if card and kind == "card":
         kind = draw(st.sampled_from(["count", "points", "cards", "reply"]))
-    return Question("next" if kind == "card" else kind, state, card)
+    return asked_about("next" if kind == "card" else kind, state, card)
 
 
 @given(questions())
 @steadily(300)
 def test_the_base_model_answers_as_the_rules_do(question):
-    assert answer_by(RULES, question) == question.truth
+    assert str(question.believed(RULES)) == question.truth
 
 
 def test_the_base_model_answers_thousands_of_questions_as_the_rules_do():
@@ -110,8 +110,8 @@ def test_the_base_model_answers_thousands_of_questions_as_the_rules_do():
         card = entry.card if isinstance(entry, Played) else None
         kinds = "count points cards legal next close reply" if card else "legal next close"
         for kind in kinds.split():
-            question = Question(kind, before, card)
-            assert answer_by(RULES, question) == question.truth
+            question = asked_about(kind, before, card)
+            assert str(question.believed(RULES)) == question.truth
             asked += 1
     assert asked > 4000
 
@@ -120,7 +120,7 @@ def test_the_base_model_answers_thousands_of_questions_as_the_rules_do():
 @steadily(300)
 def test_a_canonical_answer_reads_back_as_itself(question):
     assert question.read(question.truth) == question.truth
-    assert answers_agree(question.truth, question.truth)
+    assert question.is_right(question.parse(question.truth))
 
 
 @given(lines())
@@ -202,10 +202,12 @@ def test_words_that_cannot_be_read_get_a_sentence_that_helps(kind, words, senten
 
 
 def test_points_alone_agree_with_points_and_reasons_but_other_reasons_do_not():
-    assert answers_agree("5", "5: fifteen, run")
-    assert not answers_agree("5: run", "5: fifteen, run")
-    assert not answers_agree("4", "5: fifteen, run")
-    assert not answers_agree("pone", "dealer")
+    five, turn = ask("points", one("3♣ 5♦ 4♥ 10♠ 9♣"), "2♦"), ask("next", one(""), "3♣")
+    right = five.parse("5: fifteen, run")
+    assert five.parse("5").agrees(right)
+    assert not five.parse("5: run").agrees(right)
+    assert not five.parse("4").agrees(right)
+    assert not turn.parse("pone").agrees(turn.parse("dealer"))
 
 
 @pytest.mark.parametrize(

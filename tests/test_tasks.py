@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
-from pegline_teach import Card, Pegging, PeglineError, replay
-from pegline_teach.activities import taskscontrol, tasksposition
+from pegline_teach import Pegging, PeglineError, replay
 from pegline_teach.lessons import Lesson, Task, sessions
 from pegline_teach.lessons.progress import Attempt, add_attempt, read_progress, reset_progress
 from pegline_teach.lessons.standing import task_standing
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.questions import Question, QuestionKind
+from pegline_teach.questions import Question, ask, claims, kind_named, kinds, play
 from pegline_teach.widgets.taskpage import TaskPage
 from pegline_teach.widgets.tasks import LessonTasks
 
@@ -25,10 +24,6 @@ TWO = ("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠")
 
 def moment(pone: str, dealer: str, plays: str = "") -> Pegging:
     return replay(pone, dealer, plays)
-
-
-def ask(kind: QuestionKind, state: Pegging, card: str | None = None) -> Question:
-    return Question(kind, state, Card.parse(card) if card else None)
 
 
 AFTER_GO = moment(*TWO, "10♣ 7♦ 3♥ 4♠").go()
@@ -50,14 +45,14 @@ TASKS = (
     a_task(7, ask("reply", moment(*ONE), "3♣"), "What is the most dealer could score?", 5),
     a_task(
         8,
-        Question("ledger", moment(*ONE, "3♣ 5♦ 4♥ 10♠ 9♣ 2♦"), None, (0, 0, 0, 0, 2, 0, 0)),
+        ask("ledger", moment(*ONE, "3♣ 5♦ 4♥ 10♠ 9♣ 2♦"), None, (0, 0, 0, 0, 2, 0, 0)),
         "Which line of this ledger is wrong?",
         4,
     ),
 )
 LESSON = Lesson(41, "A bit of <b>everything</b>", "All kinds.", 5, "none.ipynb", TASKS)
 
-WRONG: dict[QuestionKind, str] = {
+WRONG: dict[str, str] = {
     "count": "22",
     "legal": "go",
     "points": "0",
@@ -67,7 +62,7 @@ WRONG: dict[QuestionKind, str] = {
     "reply": "9",
     "ledger": "7",
 }
-UNREADABLE: dict[QuestionKind, str] = {
+UNREADABLE: dict[str, str] = {
     "count": "a lot",
     "legal": "the low ones",
     "points": "some",
@@ -386,12 +381,10 @@ def test_the_truth_is_not_asked_for_before_it_is_due(
 
 def nobody_asks_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on a page that asks for the truth, or works it out, fails the test."""
-    monkeypatch.setattr(Question, "truth", property(lambda _: pytest.fail("the truth was asked")))
-    for place in (
-        (tasksposition, "score_play"),
-        (taskscontrol, "entry_points"),
-        (taskscontrol, "reasons"),
-    ):
+    told = property(lambda _: pytest.fail("the truth was asked"))
+    for kind in kinds():
+        monkeypatch.setattr(kind_named(kind), "right", told)
+    for place in ((play, "score_play"), (claims, "entry_points"), (claims, "reasons")):
         monkeypatch.setattr(*place, lambda *_: pytest.fail("the rules were asked"))
 
 

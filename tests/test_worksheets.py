@@ -13,10 +13,9 @@ from naive import naive_ledger, naive_scores, total, value
 from pegline_teach import DECK, PeglineError, Played, SaidGo, Seat, worksheet
 from pegline_teach.__main__ import main
 from pegline_teach.classroom import printing
-from pegline_teach.classroom.answerwords import answer_words
 from pegline_teach.classroom.exercises import beliefs_for
 from pegline_teach.lessons import LESSONS, Task
-from pegline_teach.practice.stream import goes_wrong
+from pegline_teach.practice.positions import goes_wrong
 
 SEEDS = range(200)
 
@@ -179,7 +178,7 @@ def test_the_same_seed_gives_the_same_sheets_and_another_seed_others() -> None:
 
 def test_a_sheet_is_the_same_on_every_machine() -> None:
     (sheet,) = worksheet([1, 5], seed=2026, count=4).sheets
-    shown = [(task.prompt, answer_words(task.question, task.reference)) for task in sheet.tasks]
+    shown = [(task.prompt, task.right_in_words) for task in sheet.tasks]
     assert shown == [
         ("Dealer plays 6♥. What is the count now?", "7"),
         ("Dealer is to act. Which of these cards may be played, or is it Go?", "6♣ 7♣ 9♠ Q♦"),

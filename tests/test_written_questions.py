@@ -12,7 +12,7 @@ from pegline_teach.lessons import LESSONS
 from pegline_teach.misconceptions.pool import pool
 from pegline_teach.practice.openers import opening
 from pegline_teach.practice.positions import pegging, questions
-from pegline_teach.questions import Question
+from pegline_teach.questions import ask
 from pegline_teach.questions.fields import UnreadableFields, from_line, to_line
 from pegline_teach.questions.goal import Goal
 from pegline_teach.questions.written import (
@@ -49,12 +49,12 @@ def any_question(draw):
         size = len(state.ledger)
         claims = tuple(draw(st.lists(st.integers(0, 12), min_size=size, max_size=size)))
         you = draw(st.sampled_from(Seat)) if kind == "muggins" else None
-        return Question(kind, state, claims=claims, you=you)
+        return ask(kind, state, claims=claims, you=you)
     if kind == "legal":
-        return Question(kind, state)
+        return ask(kind, state)
     if not state.legal_cards:
-        return Question(draw(st.sampled_from(["next", "close"])), state)
-    return Question(kind, state, draw(st.sampled_from(state.legal_cards)))
+        return ask(draw(st.sampled_from(["next", "close"])), state)
+    return ask(kind, state, draw(st.sampled_from(state.legal_cards)))
 
 
 @given(any_question())
@@ -90,9 +90,9 @@ def test_the_question_of_a_task_reads_back_equal(task):
 
 def test_a_go_said_last_is_kept():
     due = replay("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠", "10♣ 7♦ 3♥ 4♠")
-    said = Question("legal", due.go())
+    said = ask("legal", due.go())
     assert dumps(said).endswith("plays: 10♣ 7♦ 3♥ 4♠ go")
-    assert loads(dumps(said)) == said != Question("legal", due)
+    assert loads(dumps(said)) == said != ask("legal", due)
 
 
 def test_a_line_is_read_as_liberally_as_a_record():
@@ -130,7 +130,7 @@ UNREADABLE = [
     (f"{LINE}; card: 9♣", "card", "this field stands twice; leave one of them out."),
     (f"{LINE}; ask: 9♣", "", "there is no field 'ask'. The fields here are kind, pone, dealer,"),
     (LINE.partition("; ")[2], "kind", "a question about a moment needs this field."),
-    (LINE.replace("points", "score"), "kind", "'score' is no kind of question: count, legal,"),
+    (LINE.replace("points", "score"), "kind", "'score' is no kind of question: count, next,"),
     (LINE.replace("dealer: 5♦ 10♠ 2♦ 7♠; ", ""), "", "'dealer' is missing. A question names"),
     (LINE.replace("pone: 3♣ 4♥ 9♣ 10♥; ", ""), "", "'pone' is missing. A question names both"),
     (LINE.replace(" 10♥", ""), "pone", "pone plays four cards (R1), but 3 stand here: 3♣ 4♥ 9♣."),

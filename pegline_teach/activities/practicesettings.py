@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from pegline_teach.practice.stream import MOST, Settings
-from pegline_teach.practice.subjects import SUBJECTS
+from pegline_teach.practice.topics import TOPICS
 
 EXERCISES = {
     "Mixed tasks": "mixed",
@@ -16,7 +16,7 @@ EXERCISES = {
     "Speed round: say the count": "counts",
 }
 STEPS: dict[str, Any] = {"Every step": "any"} | {
-    each.label[0].upper() + each.label[1:]: each.step for each in SUBJECTS
+    each.label[0].upper() + each.label[1:]: each.step for each in TOPICS
 }
 DIFFICULTIES = {
     "As I go along": "adaptive",

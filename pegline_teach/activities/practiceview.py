@@ -9,7 +9,6 @@ from pegline_teach.lessons.sessions import is_done
 from pegline_teach.practice import Settings, Tally
 
 from .tasksview import STATUS_WORDS, Moment, again, tasks_view
-from .taskswords import EXAMPLES
 
 STOPS = "The latest tasks of this session"
 MARKS = {"solved": "right", "missed": "missed", "seen": "seen"}
@@ -49,7 +48,7 @@ def practice_view(moment: Moment, sitting: Sitting) -> dict[str, Any]:
         "feedback": {**view["feedback"], "earned": _comes_back(session, sitting)},
         "acts": {**view["acts"], **_acts(moment, sitting)},
         "summary": _summary(moment, sitting) if sitting.over else None,
-        "words": f"{EXAMPLES[session.task.kind]} · {WORDS}",
+        "words": f"{session.task.question.example} · {WORDS}",
         "clock": clock if sitting.settings.timer else None,
     }
 

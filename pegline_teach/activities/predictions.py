@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from pegline_teach.cards import Card
 from pegline_teach.fivesteps import Step
-from pegline_teach.questions import Question, UnreadableAnswer
+from pegline_teach.questions import UnreadableAnswer, read_number
+from pegline_teach.questions.reading import NOTHING_WRITTEN
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
@@ -64,7 +65,7 @@ def judged(state: Pegging, card: Card, step: Step, text: str) -> Told:
     The first step is answered with the count, the next three with no or with yes and the points,
     the last with the most that an answer could score.
     """
-    number = _read(state, step, text)
+    number = _read(step, text)
     return Told(_said(step, number), number == _truth(state, card, step))
 
 
@@ -76,14 +77,16 @@ def _truth(state: Pegging, card: Card, step: Step) -> int:
     return step.points
 
 
-def _read(state: Pegging, step: Step, text: str) -> int:
+def _read(step: Step, text: str) -> int:
     words = text.strip().lower().rstrip(".")
     if step.name != "legal count" and words in _NO:
         return 0
     if words in _YES or words in _NO:
         asked = "What is the count" if step.name == "legal count" else f"{words}, for how many"
         raise UnreadableAnswer(f"{asked.capitalize()}? Write a number, such as 12 or yes 2.")
-    return int(Question("count", state).read(text))
+    if not words:
+        raise UnreadableAnswer(NOTHING_WRITTEN)
+    return read_number(text.strip())
 
 
 def _said(step: Step, number: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
 
-from .faces import Face
+from pegline_teach.faces import Face
 
 ShowTone: TypeAlias = Literal["told", "refused", "right", "wrong"]
 

@@ -7,6 +7,7 @@ from itertools import accumulate
 from typing import Literal
 
 from pegline_teach.cards import DECK, Card, Rank, Suit
+from pegline_teach.faces import face
 from pegline_teach.lessons.session import MOST_STARS
 from pegline_teach.lessons.showsession import ShowSession
 from pegline_teach.rules.show import ShowHand
@@ -14,7 +15,6 @@ from pegline_teach.rules.table import HAND_SIZE
 from pegline_teach.words.numbers import points_text
 from pegline_teach.words.scores import because_in_show, show_label
 
-from .faces import face
 from .picking import Picked
 from .showpage import (
     DeckCard,

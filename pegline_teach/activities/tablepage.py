@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from .faces import Face
+from pegline_teach.faces import Face
 
 Tone: TypeAlias = Literal["told", "chosen", "done", "refused"]
 Stage: TypeAlias = Literal["wait", "over", "go", "play"]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pegline_teach.cards import Card, spelled
+from pegline_teach.faces import face
 from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo, cards_laid, entry_points
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score
@@ -14,7 +15,6 @@ from pegline_teach.rules.table import LIMIT, Seat
 from pegline_teach.words.acts import act_name, call, describe
 from pegline_teach.words.scores import because
 
-from .faces import face
 from .scene import Scene
 from .tablepage import (
     HandCard,

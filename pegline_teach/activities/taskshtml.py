@@ -8,14 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from pegline_teach.cards import Card, spelled
 from pegline_teach.documents import html_table
 from pegline_teach.lessons import Task
-from pegline_teach.rules.ledger import Entry, Played
-from pegline_teach.rules.table import Seat
-
-from .taskscontrol import line_act
-from .tasksposition import LEDGERS, act_sentence, hands_shown, sequences
+from pegline_teach.questions import Question
 
 
 def tasks_text(title: str, tasks: tuple[Task, ...]) -> str:
@@ -31,8 +26,8 @@ def tasks_html(title: str, tasks: Iterable[Task]) -> str:
 
 
 def _task(task: Task) -> str:
-    position = _ledger(task) if task.kind in LEDGERS else f"<p>{escape(_position(task))}</p>"
-    return f"<p><strong>{escape(task.prompt)}</strong></p>{position}{''.join(_hints(task))}"
+    position, hints = _position(task.question), "".join(_hints(task))
+    return f"<p><strong>{escape(task.prompt)}</strong></p>{position}{hints}"
 
 
 def _hints(task: Task) -> Iterator[str]:
@@ -41,35 +36,10 @@ def _hints(task: Task) -> Iterator[str]:
         yield f"<details>{summary}<p>{escape(hint)}</p></details>"
 
 
-def _position(task: Task) -> str:
-    """The moment in words. The count is left out where it is the question."""
-    *earlier, now = sequences(task.state)
-    counted = "" if task.kind == "count" else f" Count {task.state.count}."
-    return " ".join(
-        (
-            *(f"Earlier: {_laid(each.entries)}, closed at {each.closed_at}." for each in earlier),
-            f"The sequence: {_laid(now.entries) or 'no card yet'}.{counted}",
-            *(
-                f"{seat.title()} holds {spelled(cards) or 'no card'}."
-                for seat, cards in _hands(task)
-            ),
-            act_sentence(task),
-        )
-    )
-
-
-def _hands(task: Task) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
-    yield from hands_shown(task)
-    if task.kind == "legal" and task.state.turn:
-        yield task.state.turn, task.state.hand(task.state.turn)
-
-
-def _laid(entries: Iterable[Entry]) -> str:
-    said = (str(each.card) if isinstance(each, Played) else "Go" for each in entries)
-    return " ".join(said)
-
-
-def _ledger(task: Task) -> str:
-    pairs = zip(task.state.ledger, task.question.claims, strict=True)
-    rows = ((n, e.seat, line_act(e), e.count, c) for n, (e, c) in enumerate(pairs, start=1))
-    return html_table(("line", "seat", "act", "count", "written"), rows)
+def _position(question: Question) -> str:
+    """The moment in words, or the ledger as a table."""
+    lines = question.ledger_lines
+    if not lines:
+        return f"<p>{escape(question.position_in_words)}</p>"
+    head = ("line", "seat", "act", "count", "written")
+    return html_table(head, (line.cells for line in lines))

@@ -11,9 +11,7 @@ from pegline_teach.lessons.session import MOST_STARS, TaskSession, stars_for
 from pegline_teach.lessons.sessions import first_open, is_done, offers_solution, status_of
 from pegline_teach.misconceptions import CATALOGUE
 
-from .taskscontrol import control_view
-from .tasksposition import position_view
-from .taskswords import EXAMPLES, WORDS
+from .taskswords import WORDS
 
 STOPS = "Tasks of this lesson"
 STATUS_WORDS = {
@@ -85,12 +83,12 @@ def tasks_view(moment: Moment) -> dict[str, Any]:
         "eyebrow": f"Task {moment.number} of {len(moment.sessions)}",
         "prompt": task.prompt,
         "stars": {**star_row(stars_at_stake(session)), "word": "" if due else "to earn"},
-        "position": position_view(task, due),
-        "control": control_view(task, due),
+        "position": task.question.position(due),
+        "control": task.question.control(due),
         "feedback": _feedback(moment),
         "acts": _acts(moment),
         "summary": _summary(moment) if moment.is_summed_up else None,
-        "words": f"{EXAMPLES[task.kind]} · {WORDS}",
+        "words": f"{task.question.example} · {WORDS}",
         "clock": None,
     }
 

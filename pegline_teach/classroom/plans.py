@@ -14,10 +14,9 @@ from pegline_teach.fivesteps import QUESTIONS
 from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE, Belief
-from pegline_teach.questions import answers_agree
+from pegline_teach.questions import Answer
 from pegline_teach.rules.rulebook import RULES
 
-from .answerwords import answer_words
 from .paper import printable
 from .printing import write_new
 from .treated import treated_in
@@ -40,7 +39,7 @@ class Ask(NamedTuple):
     `belief` behind it."""
 
     task: Task
-    answer: str
+    answer: Answer
     belief: Belief
 
 
@@ -111,7 +110,7 @@ class LessonPlan:
             fresh = [task for task in tasks if task not in [each.task for each in asked]]
             if fresh and len(asked) < MOST_ASKED and not self._said_already(belief, asked):
                 model = CATALOGUE[belief]
-                asked.append(Ask(fresh[0], model.answer(fresh[0].question), model))
+                asked.append(Ask(fresh[0], fresh[0].question.believed(model.model), model))
         return tuple(asked)
 
     def _said_already(self, belief: str, asked: list[Ask]) -> bool:
@@ -119,8 +118,8 @@ class LessonPlan:
         tasks = treated_in(self.lesson)[belief]
         return any(
             all(
-                answers_agree(
-                    each.belief.answer(task.question), CATALOGUE[belief].answer(task.question)
+                task.question.believed(each.belief.model).agrees(
+                    task.question.believed(CATALOGUE[belief].model)
                 )
                 for task in tasks
             )
@@ -185,7 +184,7 @@ def _tables(plan: LessonPlan) -> Iterator[Table]:
             (
                 ask.task.id,
                 ask.task.prompt,
-                f"{answer_words(ask.task.question, ask.answer)}. “{ask.belief.thought}”",
+                f"{ask.task.question.answer_in_words(ask.answer)}. “{ask.belief.thought}”",
                 ask.belief.correction(),
             )
             for ask in plan.to_ask
@@ -195,7 +194,12 @@ def _tables(plan: LessonPlan) -> Iterator[Table]:
         "Answer key",
         ("task", "what is asked", "answer", "why"),
         [
-            (task.id, task.prompt, answer_words(task.question, task.reference), task.solution)
+            (
+                task.id,
+                task.prompt,
+                task.question.answer_in_words(task.question.right),
+                task.solution,
+            )
             for task in plan.lesson.tasks
         ],
     )

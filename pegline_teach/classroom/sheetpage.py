@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from pegline_teach.activities.taskscontrol import line_act
-from pegline_teach.activities.tasksposition import hands_shown, sequences
 from pegline_teach.cards import Card, spelled
 from pegline_teach.documents import html_table
 from pegline_teach.lessons import LESSONS, Task
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.practice.stream import goes_wrong
-from pegline_teach.questions import QuestionKind
-from pegline_teach.rules.ledger import Entry, Played, cards_laid
-from pegline_teach.rules.table import Seat
+from pegline_teach.practice.positions import goes_wrong
+from pegline_teach.questions import Answer
+from pegline_teach.questions.claims import ClaimedLine
+from pegline_teach.questions.paper import Blank, Boxes, ListedCards, PaperGroup, PaperPart
 
 from . import drawncards
-from .answerwords import answer_words
 from .exercises import beliefs_for
 from .paper import Size, printable
 from .treated import treated_by
@@ -28,7 +25,6 @@ if TYPE_CHECKING:
     from .worksheet import Sheet, Worksheet
 
 MOST_SLIPS = 2
-_MODELS = {task.id: task for lesson in LESSONS for task in lesson.tasks}
 STYLE = f"""{drawncards.STYLE}
 .sheet > * > tr > td {{ border: 0; padding: 0; }}
 .sheet > tbody > tr > td {{ padding: 2mm 0 2.5mm; border-top: 0.2mm solid #999; }}
@@ -63,23 +59,6 @@ _BLANK, _LONG, _BOX = (
 )
 
 
-def _boxes(*words: str) -> str:
-    return "".join(f"{_BOX}{word}" for word in words)
-
-
-_ANSWERS: dict[QuestionKind, str] = {
-    "count": f"Count: {_BLANK}",
-    "legal": f"Legal: {_LONG} {_boxes('Go')}",
-    "points": f"Points: {_BLANK} for: {_LONG}",
-    "cards": f"Ring them above. {_boxes('no card scores')}",
-    "next": _boxes("pone", "dealer", "nobody"),
-    "close": f"{_boxes('still open', 'thirty-one', 'Go', 'last card')}, "
-    f"for {_boxes('pone', 'dealer')}, points: {_BLANK}",
-    "reply": f"At most: {_BLANK} with: {_LONG}",
-    "ledger": f"Line: {_BLANK} because: {_LONG}",
-}
-
-
 def sheets_page(worksheet: Worksheet, size: Size | None) -> str:
     """Every variant, each beginning on a sheet of its own."""
     sheets = (_sheet(worksheet, sheet, first=not n) for n, sheet in enumerate(worksheet.sheets))
@@ -101,19 +80,23 @@ _KEY_STYLE = "td:first-child, th:first-child { min-width: 8mm; }"
 
 
 def _key_row(number: int, task: Task) -> tuple[str, ...]:
-    answer = answer_words(task.question, task.reference)
-    return str(number), answer, task.solution, " ".join(_slips(task))
+    return str(number), task.right_in_words, task.solution, " ".join(_slips(task))
 
 
 def _slips(task: Task) -> Iterator[str]:
     """Wrong answers that a belief would give, each with its thought."""
-    thoughts: dict[str, str] = {}
-    for belief in (*beliefs_for(_MODELS[task.id]), *treated_by(task)):
+    thoughts: dict[Answer, str] = {}
+    for belief in (*beliefs_for(_model_of(task)), *treated_by(task)):
         if goes_wrong(belief, task.question):
-            given = CATALOGUE[belief].answer(task.question)
+            given = task.question.believed(CATALOGUE[belief].model)
             thoughts.setdefault(given, CATALOGUE[belief].thought)
     for given, thought in islice(thoughts.items(), MOST_SLIPS):
-        yield f"{answer_words(task.question, given)}: “{thought}”"
+        yield f"{task.question.answer_in_words(given)}: “{thought}”"
+
+
+def _model_of(task: Task) -> Task:
+    """The task of a lesson that this one was made after."""
+    return next(each for lesson in LESSONS for each in lesson.tasks if each.id == task.id)
 
 
 def _sheet(worksheet: Worksheet, sheet: Sheet, first: bool) -> str:
@@ -138,50 +121,42 @@ def _sheet(worksheet: Worksheet, sheet: Sheet, first: bool) -> str:
 
 
 def _row(number: int, task: Task) -> str:
+    question = task.question
     prompt = f"<p><b>{escape(task.prompt)}</b></p>"
-    wide = " wide" if task.kind in ("close", "ledger") else ""
-    answer = f'<p class="answer{wide}">{_ANSWERS[task.kind]}</p>'
-    shown = _ledger(task) if task.kind == "ledger" else "".join(_position(task))
+    wide = " wide" if question.answers_below else ""
+    answer = f'<p class="answer{wide}">{"".join(map(_part, question.paper_line))}</p>'
+    lines = question.ledger_lines
+    shown = _ledger(lines) if lines else "".join(map(_group, question.paper_groups))
     moment = f'<div class="position">{shown}{answer}</div>'
     return f"<tr><td>{number}</td><td>{prompt}{moment}</td></tr>"
 
 
-def _position(task: Task) -> Iterator[str]:
-    """The cards of the moment: what lies there, what is being played, and the hands that matter."""
-    *earlier, now = sequences(task.state)
-    if earlier and task.kind != "cards":
-        last = earlier[-1]
-        played = spelled(cards_laid(last.entries))
-        yield _group(f"Before, closed at {last.closed_at}", f"<i>{played}</i>")
-    counted = "" if task.kind == "count" else f", count {task.state.count}"
-    yield _group(f"On the table{counted}", "".join(map(_laid, now.entries)))
-    if task.card:
-        asked = f'<span class="asked">{drawncards.drawn([task.card])}</span>'
-        yield _group(f"{str(task.state.turn).title()} plays", asked)
-    for seat, cards in _hands(task):
-        holds = "holds" if cards else "has no cards left"
-        yield _group(f"{seat.title()} {holds}", drawncards.drawn(cards))
+def _part(part: PaperPart) -> str:
+    """A part of the line to fill in."""
+    match part:
+        case Blank(long=long):
+            return _LONG if long else _BLANK
+        case Boxes(words=words):
+            return "".join(f"{_BOX}{escape(word)}" for word in words)
+        case _:
+            return escape(part)
 
 
-def _hands(task: Task) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-    turn = task.state.turn
-    if task.kind == "legal" and turn:
-        return ((turn, task.state.hand(turn)),)
-    return hands_shown(task)
+def _group(group: PaperGroup) -> str:
+    """Cards of the position under their label."""
+    if isinstance(group, ListedCards):
+        inside = f"<i>{spelled(group.cards)}</i>"
+    else:
+        inside = "".join(map(_card, group.cards))
+        inside = f'<span class="asked">{inside}</span>' if group.asked else inside
+    label = escape(group.label)
+    return f'<div class="group"><span>{label}</span><div class="cards">{inside}</div></div>'
 
 
-def _group(label: str, inside: str) -> str:
-    return f'<div class="group"><span>{escape(label)}</span><div class="cards">{inside}</div></div>'
+def _card(card: Card | None) -> str:
+    return drawncards.drawn([card]) if card else '<span class="go">Go</span>'
 
 
-def _laid(entry: Entry) -> str:
-    if isinstance(entry, Played):
-        return drawncards.drawn([entry.card])
-    return '<span class="go">Go</span>'
-
-
-def _ledger(task: Task) -> str:
-    pairs = zip(task.state.ledger, task.question.claims, strict=True)
-    rows = ((n, e.seat, line_act(e), e.count, c) for n, (e, c) in enumerate(pairs, start=1))
-    table = html_table(("line", "seat", "act", "count", "points"), rows)
+def _ledger(lines: Iterable[ClaimedLine]) -> str:
+    table = html_table(("line", "seat", "act", "count", "points"), (each.cells for each in lines))
     return table.replace("<table>", '<table class="ledger">', 1)

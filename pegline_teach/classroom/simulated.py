@@ -19,7 +19,6 @@ from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.progress import Attempt, Progress
 from pegline_teach.lessons.session import refuted_by
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.questions import answers_agree
 
 SLIPS = 1 / 20  # of the answers, whatever somebody believes
 TRIES_AGAIN = 3 / 4  # after a wrong answer; the others look at the solution
@@ -143,8 +142,9 @@ def _slip(task: str, rng: Random) -> str:
 @cache
 def _wrong_answer(belief: str, task: str) -> str:
     """What a belief answers to a task where it goes wrong; nothing where it does not."""
-    given = CATALOGUE[belief].answer(TASKS[task].question)
-    return "" if answers_agree(given, TASKS[task].reference) else given
+    question = TASKS[task].question
+    given = question.believed(CATALOGUE[belief].model)
+    return "" if question.is_right(given) else str(given)
 
 
 @cache

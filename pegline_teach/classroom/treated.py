@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.practice.stream import goes_wrong
+from pegline_teach.practice.positions import goes_wrong
 
 
 @lru_cache(maxsize=512)

@@ -12,11 +12,10 @@ from pegline_teach.documents import aligned, prose_table
 from pegline_teach.errors import PeglineError
 from pegline_teach.lessons import LESSONS, Task
 from pegline_teach.lessons.task import STEP_NAMES
-from pegline_teach.practice.positions import picked
 from pegline_teach.questions import Question
+from pegline_teach.questions.source import picked
 
-from .answerwords import answer_words
-from .exercises import alike, beliefs_for, exercise
+from .exercises import beliefs_for, exercise
 from .paper import Size
 from .plans import lesson_of
 from .printing import print_new
@@ -103,8 +102,8 @@ def worksheet(
     met: set[object] = set()
 
     def is_new(question: Question) -> bool:
-        new = alike(question) not in met
-        met.add(alike(question))
+        new = question.look not in met
+        met.add(question.look)
         return new
 
     sheets = (
@@ -159,5 +158,6 @@ _HEAD = ("", "on the table", "task", "answer")
 
 def _rows(sheet: Sheet) -> Iterator[tuple[str, ...]]:
     for number, task in enumerate(sheet.tasks, start=1):
-        pile = "" if task.kind == "ledger" else spelled(task.pile)
-        yield str(number), pile, task.prompt, answer_words(task.question, task.reference)
+        question = task.question
+        pile = "" if question.ledger_lines else spelled(question.pile)
+        yield str(number), pile, task.prompt, task.right_in_words

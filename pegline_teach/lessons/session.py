@@ -6,7 +6,7 @@ from typing import Literal
 
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.evidence import answers_to
-from pegline_teach.questions import Question, answers_agree
+from pegline_teach.questions import Question
 
 from .progress import Attempt, ProgressProblem, add_attempt
 from .task import Task, Verdict
@@ -108,4 +108,4 @@ def refuted_by(question: Question) -> tuple[str, ...]:
     """The misconceptions that would have answered otherwise than the rules do."""
     *believed, truth = answers_to(question)
     pairs = zip(CATALOGUE, believed, strict=True)
-    return tuple(name for name, answer in pairs if not answers_agree(answer, truth))
+    return tuple(name for name, answer in pairs if not answer.agrees(truth))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
-from pegline_teach.cards import spelled
 from pegline_teach.misconceptions.show import SHOW_MISTAKES, explain_count
-from pegline_teach.questions import UnreadableAnswer, read_number
+from pegline_teach.questions import UnreadableAnswer
+from pegline_teach.questions.build import BuildQuestion
 from pegline_teach.questions.fields import refuse_others
 from pegline_teach.questions.goal import Goal
+from pegline_teach.questions.hands import HandQuestion
+from pegline_teach.questions.show import ShowQuestion
 from pegline_teach.questions.writtenhand import HAND_FIELDS, hand_of
 from pegline_teach.rules.show import ShowHand
 from pegline_teach.words.scores import counted_aloud
@@ -38,8 +40,12 @@ class ShowTask:
     @property
     def solution(self) -> str:
         """The hand counted aloud."""
-        aloud = counted_aloud(self.hand.scores)
-        return f"{spelled(self.hand.cards)} with {self.hand.starter}: {aloud}."
+        return self.question.solution.text
+
+    @property
+    def question(self) -> HandQuestion:
+        """What is asked, as a question of the show."""
+        return BuildQuestion(self.hand, self.goal) if self.goal else ShowQuestion(self.hand)
 
     def check(self, answer: object, built: ShowHand | None = None) -> Verdict:
         """Judge the points claimed for the hand, or for the hand that was built. Never raises.
@@ -62,14 +68,15 @@ def judge_count(hand: ShowHand, answer: object) -> Verdict:
     words = "" if answer is None else str(answer).strip()
     if not words:
         return Verdict("not attempted", NO_ANSWER)
+    question = ShowQuestion(hand)
     try:
-        claimed = read_number(words)
+        claimed = question.answer_from(words)
     except UnreadableAnswer as error:
         return Verdict("not attempted", str(error))
-    if int(claimed) == hand.points:
-        return Verdict("right", f"Right. {count_in_words(hand)}", (), claimed)
-    mistakes = explain_count(hand, int(claimed))
-    return Verdict("wrong", _not_yet(hand, int(claimed), mistakes), mistakes, claimed)
+    if question.is_right(claimed):
+        return Verdict("right", f"Right. {count_in_words(hand)}", (), str(claimed))
+    mistakes = explain_count(hand, claimed.number)
+    return Verdict("wrong", _not_yet(hand, claimed.number, mistakes), mistakes, str(claimed))
 
 
 def count_in_words(hand: ShowHand) -> str:

@@ -9,12 +9,7 @@ from typing import Literal
 
 from pegline_teach.cards import Card, as_card, spelled
 from pegline_teach.misconceptions import CATALOGUE, diagnose
-from pegline_teach.questions import (
-    Question,
-    QuestionKind,
-    UnreadableAnswer,
-    answers_agree,
-)
+from pegline_teach.questions import Question, UnreadableAnswer
 from pegline_teach.rules.pegging import Pegging
 
 Outcome = Literal["right", "wrong", "not attempted", "broke"]
@@ -60,7 +55,7 @@ class Task:
     step: int | None = None
 
     @property
-    def kind(self) -> QuestionKind:
+    def kind(self) -> str:
         return self.question.kind
 
     @property
@@ -69,18 +64,24 @@ class Task:
         return self.question.truth
 
     @property
+    def right_in_words(self) -> str:
+        """The right answer as a teacher reads it."""
+        return self.question.answer_in_words(self.question.right)
+
+    @property
     def state(self) -> Pegging:
-        return self.question.state
+        """The moment of the play. Raises `PeglineError` for a question that stands on no hands."""
+        return self.question.pegging
 
     @property
     def pile(self) -> tuple[Card, ...]:
         """The sequence the card is laid on."""
-        return self.question.state.pile
+        return self.question.pile
 
     @property
     def card(self) -> Card | None:
         """The card the question is about, if it is about one."""
-        return self.question.card
+        return self.question.asked_card
 
     def check(self, answer: object, history: Iterable[tuple[Question, str]] = ()) -> Verdict:
         """Judge an answer: words, a number, or cards. Never raises.
@@ -105,8 +106,9 @@ class Task:
     def _judge(self, words: str, history: tuple[tuple[Question, str], ...]) -> Verdict:
         if not words:
             return Verdict("not attempted", NO_ANSWER)
-        given = self.question.read(words)
-        if answers_agree(given, self.reference):
+        answer = self.question.parse(words)
+        given = str(answer)
+        if self.question.is_right(answer):
             return Verdict("right", f"Right. {self.solution}", (), given)
         ids = diagnose(self.question, given, history)
         return Verdict("wrong", _not_yet(ids, self.step), ids, given)

@@ -8,8 +8,6 @@ from pegline_teach.questions import Question
 from pegline_teach.rules.rulemodel import RuleModel
 from pegline_teach.rules.scoring import Score
 
-from .model import answer_by
-
 Scores: TypeAlias = tuple[Score, ...]
 Stack: TypeAlias = Literal["deck", "low", "few", "court", "mixed"]
 """A choice of cards to deal from. Beliefs that seldom show in the whole deck show in another."""
@@ -72,7 +70,7 @@ class Belief(RuleModel):
 
     def answer(self, question: Question) -> str:
         """What somebody who holds it would answer, as canonical text."""
-        return answer_by(self, question)
+        return str(question.believed(self))
 
     def correction(self, question: Question | None = None, answer: str | None = None) -> str:
         """What to say to somebody who holds it, and gave `answer` to `question` if one is known."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 
 from pegline_teach.errors import PeglineError, quoted
-from pegline_teach.questions import Question, QuestionKind
+from pegline_teach.questions import Question
 
 from .catalogue import CATALOGUE
 from .evidence import History, misses, question_of, rows_of
@@ -16,7 +16,7 @@ RULES = "rules"
 PER_MISS = 1 / 32
 """How much of its weight a belief keeps after a miss. More than a miss is worth as evidence, so
 that one slip does not hide a belief from the drill."""
-OPENS_WITHOUT: QuestionKind = "ledger"  # a whole ledger splits best, but is much to begin with
+OPENS_WITHOUT = "ledger"  # a whole ledger splits best, but is much to begin with
 SHARE = 2 / 3  # of the pool for each seed; with less of it rare beliefs are found too late
 NEARLY_BEST = 1.02
 

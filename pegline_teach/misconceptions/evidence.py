@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple, Protocol, TypeAlias
 
-from pegline_teach.questions import Question, UnreadableAnswer, answers_agree
+from pegline_teach.questions import Answer, Question, UnreadableAnswer
 
 from .catalogue import CATALOGUE
 
@@ -57,9 +57,10 @@ def diagnose(task: Asked, answer: str, history: History = ()) -> tuple[str, ...]
     as in the catalogue. There are none for an answer that is right or unreadable, or that no
     belief explains.
 
+    >>> from pegline_teach.questions import ask
     >>> from pegline_teach.rules.pegging import replay
     >>> state = replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦")
-    >>> question = Question("points", state, state.hand("pone")[0])
+    >>> question = ask("points", state, state.hand("pone")[0])
     >>> question.truth, diagnose(question, "0")
     ('3: run', ('runs-in-order', 'suited-runs'))
     >>> diagnose(question, "3")
@@ -107,9 +108,9 @@ def _evidence(rows: list[Row]) -> list[Suspect]:
 
 
 @lru_cache(maxsize=128)  # the questions of a history are asked again and again
-def answers_to(question: Question) -> tuple[str, ...]:
+def answers_to(question: Question) -> tuple[Answer, ...]:
     """What each belief of the catalogue answers, in its order, and then the truth."""
-    return (*(each.answer(question) for each in CATALOGUE.values()), question.truth)
+    return (*(question.believed(each.model) for each in CATALOGUE.values()), question.right)
 
 
 def hits(task: Asked, answer: str) -> Row:
@@ -117,10 +118,10 @@ def hits(task: Asked, answer: str) -> Row:
     for an answer that cannot be read."""
     question = question_of(task)
     try:
-        given = question.read(answer)
+        given = question.parse(answer)
     except UnreadableAnswer:
         return ()
-    return tuple(answers_agree(given, expected) for expected in answers_to(question))
+    return tuple(given.agrees(expected) for expected in answers_to(question))
 
 
 def rows_of(history: History) -> list[Row]:

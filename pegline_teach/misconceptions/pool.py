@@ -8,16 +8,22 @@ from typing import NamedTuple, TypeAlias
 
 from pegline_teach.cards import Card
 from pegline_teach.questions import Question
+from pegline_teach.questions.cards import CardsQuestion
+from pegline_teach.questions.close import CloseQuestion
+from pegline_teach.questions.count import CountQuestion
+from pegline_teach.questions.ledger import LedgerQuestion
+from pegline_teach.questions.legal import LegalQuestion
+from pegline_teach.questions.next import NextQuestion
+from pegline_teach.questions.points import PointsQuestion
+from pegline_teach.questions.reply import ReplyQuestion
 from pegline_teach.rules.acts import acts_of, closing_of, go_of
 from pegline_teach.rules.ledger import Closed, Played
 from pegline_teach.rules.pegging import Pegging
-from pegline_teach.rules.rulemodel import RuleModel
 
 from .catalogue import CATALOGUE
 from .evidence import answers_to
 from .lines import all_lines
 
-RULES_MODEL = RuleModel()
 LATE = 21  # from here on somebody who counts wrongly may see the end of the sequence
 
 
@@ -72,12 +78,12 @@ def asked_of(line: Pegging, number: int) -> Iterator[Question]:
         if isinstance(entry, Closed):
             continue  # it came with the act before it
         if some_card_is_out_of_reach(before) or place % 3 == 0:
-            yield Question("legal", before)
+            yield LegalQuestion(before)
         if isinstance(entry, Played):
             yield from asked_at(before, entry.card, place + number)
         if closing_of(before, after) or go_of(after) or after.count >= LATE:
             yield from asked_about_the_end(before, after)
-    yield Question("ledger", line, claims=RULES_MODEL.claims(line))
+    yield LedgerQuestion.as_earned(line)
     spoiled = spoiled_ledger(line, number)
     if spoiled:
         yield spoiled
@@ -90,18 +96,18 @@ def some_card_is_out_of_reach(state: Pegging) -> bool:
 
 def asked_at(state: Pegging, card: Card, turn: int) -> Iterator[Question]:
     """Questions about one card: always its points, and other kinds by `turn`."""
-    yield Question("points", state, card)
-    yield Question("cards", state, card) if turn % 2 else Question("count", state, card)
+    yield PointsQuestion(state, card)
+    yield CardsQuestion(state, card) if turn % 2 else CountQuestion(state, card)
     if turn % 7 == 0:
-        yield Question("reply", state, card)
+        yield ReplyQuestion(state, card)
 
 
 def asked_about_the_end(before: Pegging, after: Pegging) -> Iterator[Question]:
     """How the act between two states closes the sequence, if it does, and who acts next."""
     act = after.ledger[len(before.ledger)]
     card = act.card if isinstance(act, Played) else None
-    yield Question("next", before, card)
-    yield Question("close", before, card)
+    yield NextQuestion(before, card)
+    yield CloseQuestion(before, card)
 
 
 def spoiled_ledger(line: Pegging, number: int) -> Question | None:
@@ -109,21 +115,4 @@ def spoiled_ledger(line: Pegging, number: int) -> Question | None:
     models = [each.model for each in CATALOGUE.values()]
     start = number % len(models)
     turned = models[start:] + models[:start]
-    return next(filter(None, (ledger_by(model, line) for model in turned)), None)
-
-
-def ledger_by(model: RuleModel, line: Pegging) -> Question | None:
-    """The ledger of a pegging with the claims of a belief, cut before its second wrong line.
-
-    None if the belief would write nothing wrong, or two wrong lines in one act.
-    """
-    claims = model.claims(line)
-    pairs = enumerate(zip(claims, RULES_MODEL.claims(line), strict=True))
-    wrong = [n for n, (claim, earned) in pairs if claim != earned]
-    second = wrong[1] if wrong[1:] else len(claims)
-    states = [after for _before, after, _entry in acts_of(line)]
-    fitting = [state for state in states if len(state.ledger) <= second]
-    if not wrong or not fitting or len(fitting[-1].ledger) <= wrong[0]:
-        return None
-    end = fitting[-1]
-    return Question("ledger", end, claims=claims[: len(end.ledger)])
+    return next(filter(None, (LedgerQuestion.spoiled(line, model) for model in turned)), None)

@@ -13,7 +13,7 @@ from pegline_teach.lessons.progress import Attempt
 from pegline_teach.lessons.standing import ALIVE, weigh
 from pegline_teach.misconceptions import CATALOGUE
 
-from .subjects import Step
+from .topics import Step
 
 GAPS = (3, 8, 20, 50)
 """How many other answers come before a belief is due again, at each level."""

@@ -7,14 +7,16 @@ card to score, which together test every belief but those on what may be played 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
-from pegline_teach.cards import Card, Suit, parse_cards
-from pegline_teach.questions import Question, QuestionKind
+from pegline_teach.cards import Suit, parse_cards
+from pegline_teach.questions import Question, ask
+from pegline_teach.questions.ledger import LedgerQuestion
+from pegline_teach.questions.source import picked
 from pegline_teach.rules.pegging import Pegging, replay, with_due_gos
 
-from .positions import RULES, picked
-from .subjects import Step
+from .topics import Step
 
 SUITS = "".join(suit.sign for suit in Suit)
 LAST_CLAIM = 2  # where one point is due for the last card
@@ -116,7 +118,7 @@ def opening(seed: int) -> tuple[tuple[Step, Question], ...]:
     right, spoiled, scored = (_turned(line, rng) for line in picked(rng, _THREES))
     legal, leads = (_turned(picked(rng, lines), rng) for lines in (_LEGAL, _NEXT))
     return (
-        (1, Question("legal", _state(legal).go())),
+        (1, ask("legal", _state(legal).go())),
         (4, _of_a_card("points", scored)),
         (None, _of_a_card("next", leads)),
         (2, _ledger(right)),
@@ -135,13 +137,11 @@ def _state(line: str) -> Pegging:
     return replay(sorted(parse_cards(pone)), sorted(parse_cards(dealer)), plays)
 
 
-def _of_a_card(kind: QuestionKind, line: str) -> Question:
-    state = with_due_gos(_state(line))
-    return Question(kind, state, Card.parse(line.rpartition("|")[2]))
+def _of_a_card(kind: str, line: str) -> Question:
+    return ask(kind, with_due_gos(_state(line)), line.rpartition("|")[2])
 
 
 def _ledger(line: str, last: int | None = None) -> Question:
     """The ledger of a pegging as it should be written, or with another claim on its last line."""
-    state = _state(line)
-    claims = RULES.claims(state)
-    return Question("ledger", state, claims=claims if last is None else (*claims[:-1], last))
+    right = LedgerQuestion.as_earned(_state(line))
+    return right if last is None else replace(right, claims=(*right.claims[:-1], last))

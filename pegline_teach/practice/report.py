@@ -11,8 +11,8 @@ from pegline_teach.plots.bars import Bar, bars_png
 from pegline_teach.plots.page import page
 
 from .memory import Memory
-from .subjects import SUBJECTS
 from .tally import Tally
+from .topics import TOPICS
 
 TITLE = "Right answers by step"
 NOTHING_YET = "Nothing is practised yet."
@@ -46,7 +46,7 @@ class PracticeReport:
                 self._share(each.step),
                 f"{right[each.step]} of {asked[each.step]} right",
             )
-            for each in SUBJECTS
+            for each in TOPICS
             if asked[each.step]
         ]
 
@@ -60,7 +60,7 @@ class PracticeReport:
         """The numbers of the lessons for what still shows and for what went wrong too often."""
         weak = [
             each.lesson
-            for each in SUBJECTS
+            for each in TOPICS
             if self.tally.asked[each.step] >= FEW and self._share(each.step) < WEAK
         ]
         return tuple(sorted({*(CATALOGUE[each].lesson for each in self.alive), *weak}))

@@ -1,7 +1,7 @@
 """The endless stream of practice tasks: what to test next, and a position that tests it.
 
 A seed and a history of answers give the same stream on every machine. What was missed comes back
-after a few others. Otherwise the subject asked least so far has its turn, and in it the belief that
+after a few others. Otherwise the topic asked least so far has its turn, and in it the belief that
 was never tested or has rested longest. Every position is one where some wrong belief goes wrong.
 
 Somebody without any history could hold any belief, and no position tests them all. So the first
@@ -11,7 +11,6 @@ comes from the lessons has shown most already, and the stream goes straight to w
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -24,26 +23,24 @@ from pegline_teach.lessons.progress import Attempt
 from pegline_teach.lessons.task import Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.pool import Posed, pose
-from pegline_teach.questions import Question, QuestionKind, answers_agree
+from pegline_teach.questions import Question, kind_named
+from pegline_teach.questions.source import picked
 
 from .memory import Memory
 from .openers import opening
-from .positions import hardness, key_of, pegging, picked, questions, stack_for
-from .prompts import HINTS, prompt_of
-from .solutions import solution_of
-from .subjects import SUBJECTS, Step, Subject, subject_of
+from .positions import goes_wrong, pegging, questions, stack_for
+from .topics import TOPICS, Step, Topic, topic_of
 
 Exercise: TypeAlias = Literal["mixed", "events", "muggins", "counts"]
 Difficulty: TypeAlias = Literal["adaptive", "easy", "medium", "hard"]
 
-EXERCISE_KINDS: dict[Exercise, tuple[QuestionKind, ...]] = {
+EXERCISE_KINDS: dict[Exercise, tuple[str, ...]] = {
     "events": ("events",),
     "muggins": ("muggins",),
     "counts": ("count",),
 }
-DEALS = 80  # at most so many for one task
-REPLY_DEALS = 8  # a reply is tried with every unseen rank, which takes its time
-ENOUGH, ENOUGH_REPLIES = 6, 2  # positions to choose among
+DEALS, SLOW_DEALS = 80, 8  # at most so many for one task
+ENOUGH, SLOW_ENOUGH = 6, 2  # positions to choose among
 PER_DEAL = 2  # of them
 EASY_EVERY = 5
 EASY_AFTER = 2  # misses in a row
@@ -65,7 +62,7 @@ class Settings:
     def __post_init__(self) -> None:
         known = {
             "exercise": ("mixed", *EXERCISE_KINDS),
-            "step": ("any", *(each.step for each in SUBJECTS)),
+            "step": ("any", *(each.step for each in TOPICS)),
             "difficulty": ("adaptive", *LEVELS),
             "number": range(MOST + 1),
             "timer": (True, False),
@@ -77,9 +74,9 @@ class Settings:
 
 
 class Wish(NamedTuple):
-    """What the next task should be: its subject, the belief to test if any, and how hard."""
+    """What the next task should be: its topic, the belief to test if any, and how hard."""
 
-    subject: Subject
+    topic: Topic
     belief: str | None
     difficulty: Difficulty
 
@@ -106,7 +103,7 @@ class Stream:
         self._asked: set[str] = set()
         self._turns: Counter[Step] = Counter()
         self._came_back = False
-        self._last: QuestionKind | None = None
+        self._last: str | None = None
         self._opening = opening(seed) if self._opens() else ()
 
     def take(self, attempt: Attempt) -> None:
@@ -120,9 +117,9 @@ class Stream:
             step, question = self._opening[self.posed]
         else:
             wish = self._wish(rng)
-            step, question = wish.subject.step, self._position(wish, rng)
+            step, question = wish.topic.step, self._position(wish, rng)
         self.posed += 1
-        self._asked.add(key_of(question))
+        self._asked.add(question.position_key)
         self._turns[step] += 1
         self._last = question.kind
         return task_of(question, f"{self.name}-{self.posed}", step)
@@ -133,39 +130,39 @@ class Stream:
         return free and self.settings.difficulty == "adaptive" and not self.memory.level
 
     def _wish(self, rng: Random) -> Wish:
-        subjects = self._subjects()
-        back = None if self._came_back else self._comes_back(subjects, rng)
+        topics = self._topics()
+        back = None if self._came_back else self._comes_back(topics, rng)
         self._came_back = back is not None
         if back:
             return Wish(*back, self._difficulty())
-        least = min(self._turns[each.step] for each in subjects)
-        subject = picked(rng, [each for each in subjects if self._turns[each.step] == least])
-        return Wish(subject, self._in_turn(subject, rng), self._difficulty())
+        least = min(self._turns[each.step] for each in topics)
+        topic = picked(rng, [each for each in topics if self._turns[each.step] == least])
+        return Wish(topic, self._in_turn(topic, rng), self._difficulty())
 
-    def _subjects(self) -> tuple[Subject, ...]:
-        """The subjects that the settings leave."""
+    def _topics(self) -> tuple[Topic, ...]:
+        """The topics that the settings leave."""
         kinds, step = EXERCISE_KINDS.get(self.settings.exercise), self.settings.step
-        asked = [each for each in SUBJECTS if not kinds or kinds[0] in each.kinds]
+        asked = [each for each in TOPICS if not kinds or kinds[0] in each.kinds]
         chosen = [each for each in asked if step in ("any", each.step)]
-        return tuple(chosen or asked or SUBJECTS)
+        return tuple(chosen or asked or TOPICS)
 
     def _comes_back(
-        self, subjects: Collection[Subject], rng: Random
-    ) -> tuple[Subject, str | None] | None:
+        self, topics: Collection[Topic], rng: Random
+    ) -> tuple[Topic, str | None] | None:
         """What was missed and is due again: a belief, or a step missed nobody knows why."""
         if self.settings.exercise != "mixed":
             return None
         for belief in self.memory.come_back:
-            if subject_of(belief) in subjects:
-                return subject_of(belief), belief
-        owed = (each for each in subjects if self.memory.owes(each.step))
+            if topic_of(belief) in topics:
+                return topic_of(belief), belief
+        owed = (each for each in topics if self.memory.owes(each.step))
         return next(((each, self._in_turn(each, rng)) for each in owed), None)
 
-    def _in_turn(self, subject: Subject, rng: Random) -> str | None:
-        """The belief of a subject to test: one never tested, or the one that has rested longest."""
+    def _in_turn(self, topic: Topic, rng: Random) -> str | None:
+        """The belief of a topic to test: one never tested, or the one that has rested longest."""
         if self.settings.exercise != "mixed":
             return None
-        shuffled = sorted(subject.beliefs, key=lambda _: rng.random())
+        shuffled = sorted(topic.beliefs, key=lambda _: rng.random())
         return self.memory.in_turn(shuffled)[0]
 
     def _difficulty(self) -> Difficulty:
@@ -175,24 +172,24 @@ class Stream:
 
     def _position(self, wish: Wish, rng: Random) -> Question:
         """A position for a wish. Where its belief does not show, any belief will do."""
-        kinds = EXERCISE_KINDS.get(self.settings.exercise, wish.subject.kinds)
-        enough = ENOUGH_REPLIES if "reply" in kinds else ENOUGH
+        kinds = EXERCISE_KINDS.get(self.settings.exercise, wish.topic.kinds)
+        enough = SLOW_ENOUGH if any_slow(kinds) else ENOUGH
         found = list(islice(self._candidates(wish.belief, kinds, rng), enough))
         while not found:
             found = list(islice(self._candidates(None, kinds, rng), enough))
         return max(found, key=lambda posed: self._worth(posed, wish)).question
 
     def _candidates(
-        self, belief: str | None, kinds: Collection[QuestionKind], rng: Random
+        self, belief: str | None, kinds: Collection[str], rng: Random
     ) -> Iterator[Posed]:
         """New positions where the belief answers wrong, or any belief does. No kind of question
         comes twice running while there are others."""
         other = [kind for kind in kinds if kind != self._last] or list(kinds)
-        for _ in range(REPLY_DEALS if "reply" in kinds else DEALS):
+        for _ in range(SLOW_DEALS if any_slow(kinds) else DEALS):
             line, kind = pegging(rng, stack_for(belief, rng)), picked(rng, other)
             asked = sorted(questions(line, kind, belief, rng), key=lambda _: rng.random())
             wrong = (each for each in asked if belief is None or goes_wrong(belief, each))
-            fresh = (each for each in wrong if key_of(each) not in self._asked)
+            fresh = (each for each in wrong if each.position_key not in self._asked)
             yield from islice((posed for posed in map(pose, fresh) if posed.groups), PER_DEAL)
 
     def _worth(self, posed: Posed, wish: Wish) -> tuple[bool, int, int]:
@@ -203,17 +200,16 @@ class Stream:
         thought = marks.get(wish.belief or "", 0)
         alike = [each for each in self.memory.come_back if thought and marks[each] == thought]
         due = [each for each, mark in marks.items() if mark and self.memory.wants(each)]
-        fits = low <= hardness(posed.question) <= high
+        fits = low <= posed.question.hardness <= high
         return fits, -len(alike), len(due)
 
 
 def task_of(question: Question, name: str, step: Step) -> Task:
     """The task that asks a question, under a name of its own, for a step of the check or none."""
-    solution = solution_of(question)
-    rules = tuple(dict.fromkeys(re.findall(r"R\d+", solution)))
-    return Task(name, question, prompt_of(question), HINTS[question.kind], solution, rules, step)
+    why = question.solution
+    return Task(name, question, question.prompt, question.hints, why.text, why.rules, step)
 
 
-def goes_wrong(belief: str, question: Question) -> bool:
-    """Whether somebody with a belief would answer wrong."""
-    return not answers_agree(CATALOGUE[belief].answer(question), question.truth)
+def any_slow(kinds: Collection[str]) -> bool:
+    """Whether answers of one of these kinds take long to work out."""
+    return any(kind_named(kind).is_slow for kind in kinds)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pegline_teach.lessons.progress import Attempt
 
 from .memory import Memory
-from .subjects import Step
+from .topics import Step
 
 NAME = "practice"
 

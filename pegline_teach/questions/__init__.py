@@ -1,47 +1,24 @@
-"""Questions about a moment of the play: what is asked, what is true, how an answer is read."""
+"""Questions: what is asked, what is true, how an answer is read. Each kind is one file here."""
 
-from .question import (
-    EVENT_WORDS,
-    GO,
-    NOBODY,
-    NONE,
-    OPEN,
-    REASON_WORDS,
-    Question,
-    QuestionKind,
-    UnreadableAnswer,
-    answers_agree,
-    cards_answer,
-    close_answer,
-    events_answer,
-    first_wrong_line,
-    legal_answer,
-    missed,
-    muggins_answer,
-    points_answer,
-    read_number,
-    seat_answer,
-)
+from importlib import import_module
+from pkgutil import iter_modules
+
+from .answers import EVENT_WORDS, REASON_WORDS, Answer
+from .ask import ask
+from .question import Question, kind_named, kinds
+from .reading import UnreadableAnswer, read_number
+
+for _module in iter_modules(__path__):
+    import_module(f"{__name__}.{_module.name}")
 
 __all__ = [
     "EVENT_WORDS",
-    "GO",
-    "NOBODY",
-    "NONE",
-    "OPEN",
     "REASON_WORDS",
+    "Answer",
     "Question",
-    "QuestionKind",
     "UnreadableAnswer",
-    "answers_agree",
-    "cards_answer",
-    "close_answer",
-    "events_answer",
-    "first_wrong_line",
-    "legal_answer",
-    "missed",
-    "muggins_answer",
-    "points_answer",
+    "ask",
+    "kind_named",
+    "kinds",
     "read_number",
-    "seat_answer",
 ]

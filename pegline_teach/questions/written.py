@@ -7,7 +7,6 @@ they stand. `claims` has one number for each row of the ledger.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import get_args
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.errors import PeglineError, quoted
@@ -15,28 +14,30 @@ from pegline_teach.record.model import BareSequence, State, UnsoundRecord
 from pegline_teach.record.reader import read_fields
 from pegline_teach.record.textlines import Line
 from pegline_teach.record.writer import hand_text, play_words
-from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
+from .build import BuildQuestion
 from .fields import UnreadableFields, from_line, reading, refuse_others, required, to_line
-from .question import Question, QuestionKind
+from .hands import HandQuestion
+from .ledgers import LedgersQuestion
+from .play import ActQuestion, CardQuestion, PlayQuestion
+from .question import Question, kind_named, kinds
+from .show import ShowQuestion
+from .writtenhand import hand_fields, hand_of
 
 FIELDS = ("kind", "pone", "dealer", "starter", "plays", "pile", "card", "claims", "you")
 """The fields of a question about the play, in the order in which a line has them."""
 
 _OF_A_DEAL = ("pone", "dealer", "starter", "plays")
-_KINDS: dict[str, QuestionKind] = {kind: kind for kind in get_args(QuestionKind)}
-_ABOUT_A_CARD = ("count", "points", "cards", "reply", "events")
-_ABOUT_AN_ACT = ("next", "close")  # of a card, or of the Go that is due
-_ABOUT_CLAIMS = ("ledger", "muggins")
 
 
 def dumps(question: Question) -> str:
     """A question as one line of text. `loads` reads it back.
 
-    >>> from pegline_teach import Card, replay
+    >>> from pegline_teach import replay
+    >>> from pegline_teach.questions import ask
     >>> state = replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦")
-    >>> print(dumps(Question("points", state, Card.parse("4♥"))))
+    >>> print(dumps(ask("points", state, "4♥")))
     kind: points; pone: 3♣ 4♥ 9♣ 10♥; dealer: 5♦ 10♠ 2♦ 7♠; plays: 3♣ 5♦; card: 4♥
     """
     return to_line(fields_of(question))
@@ -53,8 +54,23 @@ def loads(text: str) -> Question:
 
 
 def fields_of(question: Question) -> dict[str, str]:
-    """The fields of a question, without those that are empty."""
-    fields = {"kind": str(question.kind)} | state_fields(question.state)
+    """The fields of a question, without those that are empty.
+
+    Raises `TypeError` for a question that stands neither on the play nor on a hand.
+    """
+    match question:
+        case BuildQuestion(hand=hand, goal=goal):
+            return hand_fields(hand, goal)
+        case HandQuestion(hand=hand):
+            return hand_fields(hand)
+        case PlayQuestion():
+            return _fields_of_play(question)
+        case _:
+            raise TypeError(f"{type(question).__name__} has no fields")
+
+
+def _fields_of_play(question: PlayQuestion) -> dict[str, str]:
+    fields = {"kind": question.kind} | state_fields(question.state)
     if question.card:
         fields["card"] = str(question.card)
     if question.claims:
@@ -66,13 +82,24 @@ def fields_of(question: Question) -> dict[str, str]:
 
 def question_of(fields: Mapping[str, str]) -> Question:
     """The question of some fields. Raises `UnreadableFields` as `loads` does."""
+    kind = _kind(required(fields, "kind", "a moment"))
+    if issubclass(kind, PlayQuestion):
+        return play_question_of(fields)
+    hand, goal = hand_of(fields)
+    return BuildQuestion(hand, goal) if goal else ShowQuestion(hand)
+
+
+def play_question_of(fields: Mapping[str, str]) -> PlayQuestion:
+    """The question about the play of some fields. Raises `UnreadableFields` as `loads` does."""
     refuse_others(fields, FIELDS)
     kind = _kind(required(fields, "kind", "a moment"))
+    if not issubclass(kind, PlayQuestion):
+        raise UnreadableFields(f"a question of kind {kind.kind} is not about the play.", "kind")
     state = read_state(fields)
     card = _card(fields["card"]) if "card" in fields else None
     claims = _claims(fields.get("claims", ""))
     you = _seat(fields["you"]) if "you" in fields else None
-    return _ask(kind, state, card, claims, you)
+    return _checked(kind(state, card, claims, you))
 
 
 def state_fields(state: State) -> dict[str, str]:
@@ -122,11 +149,11 @@ def _names_of_state(fields: Mapping[str, str]) -> list[str]:
     return ["pile"]
 
 
-def _kind(text: str) -> QuestionKind:
-    if text not in _KINDS:
-        kinds = ", ".join(_KINDS)
-        raise UnreadableFields(f"{quoted(text)} is no kind of question: {kinds}.", "kind")
-    return _KINDS[text]
+def _kind(text: str) -> type[Question]:
+    if text not in kinds():
+        listed = ", ".join(kinds())
+        raise UnreadableFields(f"{quoted(text)} is no kind of question: {listed}.", "kind")
+    return kind_named(text)
 
 
 def _card(text: str) -> Card:
@@ -152,46 +179,39 @@ def _seat(text: str) -> Seat:
     return Seat(text)
 
 
-def _ask(
-    kind: QuestionKind,
-    state: State,
-    card: Card | None,
-    claims: tuple[int, ...],
-    you: Seat | None,
-) -> Question:
+def _checked(question: PlayQuestion) -> PlayQuestion:
     """The question, if it can be asked. Raises `UnreadableFields` if it cannot."""
-    if isinstance(state, BareSequence):
+    if isinstance(question.state, BareSequence) and not question.stands_on_pile:
         raise UnreadableFields("it is asked with both hands: write 'pone' and 'dealer'.", "pile")
-    _check_card(kind, state, card)
-    _check_claims(kind, state, claims, you)
-    return Question(kind, state, card, claims, you)
+    _check_card(question)
+    _check_claims(question)
+    return question
 
 
-def _check_card(kind: QuestionKind, state: Pegging, card: Card | None) -> None:
-    if card is None and kind in _ABOUT_A_CARD:
+def _check_card(question: PlayQuestion) -> None:
+    kind, card = question.kind, question.card
+    if card is None and isinstance(question, CardQuestion):
         raise UnreadableFields(f"a question about {kind} needs this field.", "card")
     with reading("card"):
         if card is not None:
-            if kind not in (*_ABOUT_A_CARD, *_ABOUT_AN_ACT):
+            if not isinstance(question, CardQuestion | ActQuestion):
                 raise PeglineError(f"a question about {kind} is not about a card; leave it out.")
-            state.play(card)
-        elif kind in _ABOUT_AN_ACT:
-            state.go()
+            question.state.play(card)
+        elif isinstance(question, ActQuestion):
+            question.pegging.go()
 
 
-def _check_claims(
-    kind: QuestionKind, state: Pegging, claims: tuple[int, ...], you: Seat | None
-) -> None:
-    rows = len(state.ledger)
-    if kind not in _ABOUT_CLAIMS:
-        if claims:
+def _check_claims(question: PlayQuestion) -> None:
+    kind, rows = question.kind, len(question.state.ledger)
+    if not isinstance(question, LedgersQuestion):
+        if question.claims:
             raise UnreadableFields(f"a question about {kind} has none; leave it out.", "claims")
         return
-    if len(claims) != rows:
+    if len(question.claims) != rows:
         raise UnreadableFields(
-            f"the ledger has {rows} rows (cards, Gos and closings), and {len(claims)} numbers "
-            "stand here. Write one for each row.",
+            f"the ledger has {rows} rows (cards, Gos and closings), and {len(question.claims)} "
+            "numbers stand here. Write one for each row.",
             "claims",
         )
-    if kind == "muggins" and you is None:
+    if question.needs_you and question.you is None:
         raise UnreadableFields(f"a question about {kind} needs this field.", "you")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from pegline_teach.activities.taskswords import ALREADY_DONE, HELP, UNFINISHED, not_yet_offered
+from pegline_teach.activities.taskswords import ALREADY_DONE, HELP, not_yet_offered
 from pegline_teach.errors import quoted
 from pegline_teach.lessons import Task, Verdict
 from pegline_teach.lessons.session import NO_MORE_HINTS, TaskSession
@@ -64,7 +64,7 @@ class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
 
     def unfinished(self) -> None:
         """Say what is still missing of an answer that is chosen in parts."""
-        self._show(UNFINISHED.get(self.task.kind, NO_ANSWER))
+        self._show(self.task.question.unfinished or NO_ANSWER)
 
     def hint(self) -> None:
         """Open the next hint."""

@@ -8,7 +8,7 @@ from pegline_teach.cards import Card
 
 
 class Face(TypedDict):
-    """A card as its face is drawn: its code, and what its rank and its suit are called."""
+    """A card as its face is drawn, and as its name is said."""
 
     code: str
     rank: str
@@ -17,7 +17,11 @@ class Face(TypedDict):
 
 
 def face(card: Card) -> Face:
-    """A card as its face is drawn."""
+    """A card as its face is drawn.
+
+    >>> face(Card.parse("10♥"))
+    {'code': 'TH', 'rank': '10', 'suit': 'hearts', 'spoken': 'ten of hearts'}
+    """
     return {
         "code": card.code,
         "rank": card.rank.label,

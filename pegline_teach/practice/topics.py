@@ -7,21 +7,24 @@ from typing import NamedTuple, TypeAlias
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.catalogue import beliefs_of_step
-from pegline_teach.questions import QuestionKind
+from pegline_teach.questions import kind_named, kinds
 
 Step: TypeAlias = int | None
 ENDINGS = "Go and last card"
 
 
-class Subject(NamedTuple):
-    """One subject: its `step` of the five-step check, or None for the endings of a sequence; the
-    `kinds` of question it is asked in; the `belief_steps`, whose beliefs it tests; and the
-    `lesson` that teaches it."""
+class Topic(NamedTuple):
+    """One topic: its `step` of the five-step check, or None for the endings of a sequence; the
+    `belief_steps`, whose beliefs it tests; and the `lesson` that teaches it."""
 
     step: Step
-    kinds: tuple[QuestionKind, ...]
     belief_steps: tuple[Step, ...]
     lesson: int
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of question it is asked in."""
+        return tuple(kind for kind in kinds() if self.step in kind_named(kind).steps)
 
     @property
     def beliefs(self) -> tuple[str, ...]:
@@ -38,23 +41,21 @@ class Subject(NamedTuple):
         return f"step {self.step}, {self.name}" if self.step else self.name
 
 
-_SCORING: tuple[QuestionKind, ...] = ("points", "cards", "events", "ledger")
-
-SUBJECTS: tuple[Subject, ...] = (
-    Subject(1, ("count", "legal"), (1,), 1),
-    Subject(2, _SCORING, (2,), 2),
-    Subject(3, _SCORING, (3,), 3),
-    Subject(4, _SCORING, (4,), 4),
-    Subject(5, ("reply",), (2, 3, 4), 7),
-    Subject(None, ("next", "close", "legal", "events"), (None,), 5),
+TOPICS: tuple[Topic, ...] = (
+    Topic(1, (1,), 1),
+    Topic(2, (2,), 2),
+    Topic(3, (3,), 3),
+    Topic(4, (4,), 4),
+    Topic(5, (2, 3, 4), 7),
+    Topic(None, (None,), 5),
 )
 """The steps in order, and then the endings."""
 
 
-def subject_of_step(step: Step) -> Subject:
-    return next(each for each in SUBJECTS if each.step == step)
+def topic_of_step(step: Step) -> Topic:
+    return next(each for each in TOPICS if each.step == step)
 
 
-def subject_of(belief: str) -> Subject:
-    """The subject that a belief is about. Step 5 has no belief of its own: it tests scores."""
-    return subject_of_step(CATALOGUE[belief].step)
+def topic_of(belief: str) -> Topic:
+    """The topic that a belief is about. Step 5 has no belief of its own: it tests scores."""
+    return topic_of_step(CATALOGUE[belief].step)

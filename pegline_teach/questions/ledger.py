@@ -1,0 +1,112 @@
+"""Which line of a ledger with claims is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Self, final
+
+from pegline_teach.rules.acts import acts_of
+from pegline_teach.rules.ledger import entry_points
+from pegline_teach.rules.pegging import Pegging
+from pegline_teach.rules.rulemodel import RuleModel
+
+from .answers import NONE, LineAnswer
+from .controls import Control, other
+from .ledgers import LedgersQuestion
+from .paper import BLANK, LONG_BLANK, PaperPart
+from .question import registered
+from .reading import read_number
+from .reason import Reason, joined
+from .source import Source
+
+SPOILED = 2 / 3  # of the ledgers that a belief would write wrong
+
+
+@registered
+@final
+class LedgerQuestion(LedgersQuestion):
+    """The first line whose claim is not what it earned, if there is one."""
+
+    kind = "ledger"
+    place = 8
+    steps = (2, 3, 4)
+    asks = (
+        "Here is the ledger of a deal, with the points as somebody wrote them down. Which line is "
+        "wrong, if any is?"
+    )
+    asks_on_paper = "Here is the ledger of a deal, as somebody wrote it down. Which line is wrong?"
+    example = "the number of a line"
+    hints = (
+        "Score each line yourself before you read what is written there.",
+        "Look back from each card to the reset before it, and no farther. Then check the endings.",
+    )
+
+    @classmethod
+    def found_in(cls, source: Source) -> Iterator[Self]:
+        """The ledger, either right or with one wrong line as the belief would have written it."""
+        spoiled = cls.spoiled(source.line, source.belief) if source.belief else None
+        if spoiled and source.rng.random() < SPOILED:
+            yield spoiled
+        else:
+            yield cls.as_earned(source.line)
+
+    @classmethod
+    def as_earned(cls, line: Pegging) -> Self:
+        """A ledger without a wrong line."""
+        return cls(line, claims=tuple(map(entry_points, line.ledger)))
+
+    @classmethod
+    def spoiled(cls, line: Pegging, belief: RuleModel) -> Self | None:
+        """A ledger with the claims of a belief, cut before its second wrong line.
+
+        None if the belief would write nothing wrong, or two wrong lines in one act.
+        """
+        claims = belief.claims(line)
+        pairs = enumerate(zip(claims, map(entry_points, line.ledger), strict=True))
+        wrong = [n for n, (claim, earned) in pairs if claim != earned]
+        second = wrong[1] if wrong[1:] else len(claims)
+        states = [after for _before, after, _entry in acts_of(line)]
+        fitting = [state for state in states if len(state.ledger) <= second]
+        if not wrong or not fitting or len(fitting[-1].ledger) <= wrong[0]:
+            return None
+        end = fitting[-1]
+        return cls(end, claims=claims[: len(end.ledger)])
+
+    @property
+    def right(self) -> LineAnswer:
+        return self._first_wrong(self.earned)
+
+    def believed(self, rules: RuleModel) -> LineAnswer:
+        return self._first_wrong(rules.claims(self.pegging))
+
+    def _first_wrong(self, points: Iterable[int]) -> LineAnswer:
+        pairs = enumerate(zip(self.claims, points, strict=True), start=1)
+        return LineAnswer(next((n for n, (claim, worth) in pairs if claim != worth), None))
+
+    def answer_from(self, words: str) -> LineAnswer:
+        plain = words.lower().strip(" .")
+        if plain in (NONE, "no line", "nothing", "all right"):
+            return LineAnswer(None)
+        return LineAnswer(read_number(words))
+
+    @property
+    def solution(self) -> Reason:
+        line = self.right.line
+        if line is None:
+            none = "None is wrong. Every line is right, from the first to the last (R8)."
+            return Reason(none, ("R8",))
+        return joined((Reason(f"Line {line} is wrong."), self.reason_of_line(line)))
+
+    def control(self, due: bool) -> Control:
+        rows = [line.choice(self.you, due) for line in self.ledger_lines]
+        none = other(NONE, "None is wrong")
+        return {"form": "lines", "label": "The ledger", "rows": rows, "other": none}
+
+    @property
+    def paper_line(self) -> tuple[PaperPart, ...]:
+        return ("Line: ", BLANK, " because: ", LONG_BLANK)
+
+    @property
+    def is_worth_paper(self) -> bool:
+        """A right ledger is no question."""
+        return self.right.line is not None

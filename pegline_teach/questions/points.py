@@ -1,0 +1,71 @@
+"""How many points a card scores, and for what."""
+
+from __future__ import annotations
+
+import re
+from typing import final
+
+from pegline_teach.errors import quoted
+from pegline_teach.rules.rulemodel import RuleModel
+from pegline_teach.words.scores import KIND_WORDS
+
+from .answers import PointsAnswer
+from .controls import Control, number_control
+from .paper import BLANK, LONG_BLANK, PaperPart
+from .play import CardQuestion
+from .question import registered
+from .reading import NO_WORDS, UnreadableAnswer, read_kinds, without_hyphens
+from .reason import Reason, reason_of_card
+
+
+@registered
+@final
+class PointsQuestion(CardQuestion):
+    """What the card scores (R4 to R8); the point for Go or last card is not its doing."""
+
+    kind = "points"
+    place = 5
+    stands_on_pile = True
+    steps = (2, 3, 4)
+    lights_scores = True
+    asks_on_paper = "How many points does it score, and for what?"
+    example = "points and, if you like, reasons"
+    unfinished = "Say how many points, too; the reasons alone are no answer yet."
+    hints = (
+        "Ask for the exact total, then the matching tail, then the run tail.",
+        "Walk back from the newest card, and skip none. Add up all that you find.",
+    )
+
+    @property
+    def asks(self) -> str:
+        return f"How many points does the {self.laid} score, and for what?"
+
+    @property
+    def right(self) -> PointsAnswer:
+        return PointsAnswer.of(self.scores)
+
+    def believed(self, rules: RuleModel) -> PointsAnswer:
+        return PointsAnswer.of(self.scores_by(rules))
+
+    def answer_from(self, words: str) -> PointsAnswer:
+        plain = without_hyphens(words)
+        if plain in (*NO_WORDS, "no points"):
+            return PointsAnswer(0)
+        match = re.match(r"\s*(\d{1,2})\b(.*)", plain, re.DOTALL | re.ASCII)
+        if match is None:
+            raise UnreadableAnswer(
+                f"{quoted(words)} does not begin with points. Write a number, and the reasons if "
+                "you like: 5 fifteen run."
+            )
+        return PointsAnswer(int(match[1]), read_kinds(match[2], KIND_WORDS))
+
+    @property
+    def solution(self) -> Reason:
+        return reason_of_card(self.pile, self.laid)
+
+    def control(self, due: bool) -> Control:
+        return number_control("Points", KIND_WORDS.values())
+
+    @property
+    def paper_line(self) -> tuple[PaperPart, ...]:
+        return ("Points: ", BLANK, " for: ", LONG_BLANK)
