@@ -2,15 +2,15 @@
 
 from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.progress import Attempt
-from pegline_teach.lessons.session import refuted_by
 from pegline_teach.misconceptions import CATALOGUE, diagnose
+from pegline_teach.misconceptions.judged import contradicted_by
 
 
 def attempt_at(task, answer):
     """What is kept of an answer to a task."""
     question = task.question
     if question.is_right(question.parse(answer)):
-        refutes = refuted_by(question)
+        refutes = contradicted_by(question)
         return Attempt(task.id, "right", answer, task.step, refutes=refutes)
     explains = diagnose(question, answer)
     return Attempt(task.id, "wrong", answer, task.step, explains=explains)

@@ -10,6 +10,7 @@ import pytest
 from pegline_teach.lessons import LESSONS, Lesson, Task
 from pegline_teach.lessons.progress import read_progress
 from pegline_teach.misconceptions import CATALOGUE, diagnose
+from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.questions import Question
 from pegline_teach.rules import RULES, Pegging, score_play
 from pegline_teach.start import source_folder
@@ -23,7 +24,7 @@ each_task = pytest.mark.parametrize("task", TASKS, ids=lambda task: task.id)
 
 def mistaken(task: Task) -> list[tuple[str, str]]:
     """The misconceptions that answer a task otherwise than the rules, with their answers."""
-    answers = [(each.id, each.answer(task.question)) for each in CATALOGUE.values()]
+    answers = [(each.id, each.answer(task.question)) for each in play_beliefs()]
     return [
         (name, wrong)
         for name, wrong in answers

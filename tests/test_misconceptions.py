@@ -15,13 +15,14 @@ from positions import DEAL_ONE, DEAL_TWO, acts, redo
 
 from pegline_teach import DECK, RULES, Pegging, PeglineError, parse_cards, replay
 from pegline_teach.misconceptions import CATALOGUE, diagnose, drill, suspects, tell_apart
-from pegline_teach.misconceptions.evidence import answers_to
+from pegline_teach.misconceptions.catalogue import play_beliefs
+from pegline_teach.misconceptions.judged import answers_to
 from pegline_teach.misconceptions.lines import all_lines
 from pegline_teach.misconceptions.pool import pool
 from pegline_teach.questions import ask
 from pegline_teach.rules.ledger import entry_points
 
-IDS = list(CATALOGUE)
+IDS = [each.id for each in play_beliefs()]
 EVERYONE = [*IDS, "rules"]
 ANSWERS = 10
 RUNS = 200
@@ -151,7 +152,7 @@ def test_a_belief_holds_to_its_thought_elsewhere(name, question, answer):
 
 
 def test_there_are_at_least_twenty_beliefs_and_their_ids_are_plain_words():
-    assert len(CATALOGUE) == 35
+    assert len(IDS) >= 20
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)+", name) for name in CATALOGUE)
     assert all(name == each.id for name, each in CATALOGUE.items())
 
@@ -233,7 +234,7 @@ def test_every_two_beliefs_are_told_apart_by_a_legal_position():
         assert question is not None, (one, other)
         assert answer(one, question) != answer(other, question)
         told += 1
-    assert told == 36 * 35 // 2
+    assert told == len(EVERYONE) * len(IDS) // 2
 
 
 def test_telling_apart_follows_the_seed_and_the_order_does_not_matter():

@@ -15,7 +15,7 @@ from test_lessons import gives_away
 from pegline_teach import Audit, Pegging, PeglineError, dumps
 from pegline_teach.cards import spelled
 from pegline_teach.lessons.progress import Attempt
-from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.lines import dealt_line
 from pegline_teach.practice import (
     Memory,
@@ -44,7 +44,8 @@ CHOICES = (
     *(Settings(difficulty=each) for each in ("easy", "medium", "hard")),
     Settings(exercise="events", step=4),
 )
-each_belief = pytest.mark.parametrize("belief", CATALOGUE)
+BELIEFS = {each.id: each for each in play_beliefs()}
+each_belief = pytest.mark.parametrize("belief", BELIEFS)
 
 
 @lru_cache(maxsize=1)
@@ -88,7 +89,7 @@ def test_every_task_has_one_answer_and_right_and_wrong_thinking_part(tasks):
         question, truth = task.question, task.reference
         assert question.read(truth) == truth
         assert task.check(truth).outcome == "right"
-        thoughts = {each.answer(question) for each in CATALOGUE.values()}
+        thoughts = {each.answer(question) for each in BELIEFS.values()}
         wrong = {each for each in thoughts if not question.is_right(question.parse(each))}
         assert wrong, task.prompt
         assert task.check(min(wrong)).outcome == "wrong"
@@ -309,7 +310,7 @@ def test_whoever_knows_the_rules_sees_all_subjects_in_balance_and_is_accused_of_
     assert max(steps.values()) - min(steps.values()) <= 1
     assert set(steps) == {topic.step for topic in TOPICS}
     assert len(kinds) == 9
-    assert seen == set(CATALOGUE)
+    assert seen == set(BELIEFS)
     assert stream.memory.alive == ()
 
 
@@ -398,20 +399,18 @@ def test_a_step_missed_nobody_knows_why_is_owed_until_it_is_answered_right():
 
 
 def test_every_belief_has_a_subject_and_a_lesson():
-    assert all(belief in topic_of(belief).beliefs for belief in CATALOGUE)
-    assert {each.stack for each in CATALOGUE.values()} - {None} <= set(STACKS)
-    assert {each.lesson for each in CATALOGUE.values()} <= set(range(1, 8))
-    assert {belief for belief in CATALOGUE if topic_of(belief).step == 4} == {
-        name
-        for name, each in CATALOGUE.items()
-        if "R7" in each.rules or name == "runs-across-reset"
+    assert all(belief in topic_of(belief).beliefs for belief in BELIEFS)
+    assert {each.stack for each in BELIEFS.values()} - {None} <= set(STACKS)
+    assert {each.lesson for each in BELIEFS.values()} <= set(range(1, 8))
+    assert {belief for belief in BELIEFS if topic_of(belief).step == 4} == {
+        name for name, each in BELIEFS.items() if "R7" in each.rules or name == "runs-across-reset"
     }
 
 
 def test_an_opening_tests_every_belief_whatever_the_seed():
     for seed in range(60):
         asked = [question for _step, question in opening(seed)]
-        for belief, each in CATALOGUE.items():
+        for belief, each in BELIEFS.items():
             assert any(not q.is_right(q.parse(each.answer(q))) for q in asked), (seed, belief)
 
 

@@ -16,6 +16,7 @@ from pegline_teach.activities.practicesettings import DIFFICULTIES, EXERCISES, N
 from pegline_teach.lessons import Task
 from pegline_teach.lessons.progress import Attempt, add_attempt, read_progress
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.practice import Settings
 from pegline_teach.questions import Question
 from pegline_teach.widgets.practicetasks import KEPT, PracticeTasks
@@ -32,7 +33,7 @@ def progress_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def wrong_answer(question: Question) -> str:
     """A wrong answer that some belief explains."""
-    answers = (each.answer(question) for each in CATALOGUE.values())
+    answers = (each.answer(question) for each in play_beliefs())
     return next(each for each in answers if not question.is_right(question.parse(each)))
 
 

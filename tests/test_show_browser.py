@@ -10,7 +10,7 @@ from browser import SLOW, Jupyter
 
 from pegline_teach import SHOW_TASKS, parse_cards
 from pegline_teach.lessons.progress import read_progress
-from pegline_teach.misconceptions.show import SHOW_MISTAKES
+from pegline_teach.misconceptions import CATALOGUE
 
 pytestmark = pytest.mark.browser
 
@@ -107,7 +107,7 @@ def test_a_hand_is_picked_claimed_and_walked_through_by_keyboard_alone(
         counter.deck(f"{card.spoken}, ").wait_for()
         assert counter.focus().startswith(f"{card.spoken}, ")
     counter.press("Tab", "5", "Enter")
-    counter.expect_said(SHOW_MISTAKES["show-run-once"].correction)
+    counter.expect_said(CATALOGUE["show-run-once"].correction())
     counter.press("8", "Enter")  # the wrong number was selected, so typing replaces it
     counter.expect("counted")
     assert counter.focus().startswith("Pair")

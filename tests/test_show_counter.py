@@ -13,7 +13,7 @@ from positions import steadily
 
 from pegline_teach import DECK, SHOW_TASKS, PeglineError, ShowCounter, count_hand, deal
 from pegline_teach.lessons.progress import read_progress, reset_progress
-from pegline_teach.misconceptions.show import SHOW_MISTAKES
+from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.widgets.base import WIDGET_VIEW
 
 HAND, STARTER = "3♣ 4♦ 4♥ 5♠", "9♦"
@@ -133,7 +133,7 @@ def test_a_wrong_claim_is_explained_and_shows_no_score() -> None:
     counter = ShowCounter(HAND, STARTER)
     counter.claim("5")
     assert tone(counter) == "wrong"
-    assert SHOW_MISTAKES["show-run-once"].correction in counter.message
+    assert CATALOGUE["show-run-once"].correction() in counter.message
     assert view_of(counter)["scores"] == []
     assert view_of(counter)["state"] == "counting"
 
@@ -158,7 +158,7 @@ def test_the_same_cards_as_the_crib() -> None:
     counter.crib()
     assert (view_of(counter)["crib"], view_of(counter)["scores"]) == (True, [])
     counter.claim("4")
-    assert SHOW_MISTAKES["show-crib-flush"].thought in counter.message
+    assert CATALOGUE["show-crib-flush"].thought in counter.message
     counter.claim("0")
     assert view_of(counter)["total"].startswith("Nothing scores")
 

@@ -11,7 +11,8 @@ from pegline_teach import DECK, RULES, SHOW_TASKS, parse_cards
 from pegline_teach.lessons.progress import read_progress
 from pegline_teach.lessons.showsession import ShowSession
 from pegline_teach.lessons.showtasks import judge_count
-from pegline_teach.misconceptions.show import SHOW_MISTAKES, explain_count
+from pegline_teach.misconceptions.catalogue import show_beliefs
+from pegline_teach.misconceptions.judged import explain_count
 from pegline_teach.questions.goal import Goal
 from pegline_teach.rules import ShowHand
 
@@ -19,7 +20,7 @@ hands = st.permutations(DECK).flatmap(
     lambda cards: st.booleans().map(lambda crib: ShowHand(tuple(cards[:4]), cards[4], crib))
 )
 each_task = pytest.mark.parametrize("task", SHOW_TASKS, ids=lambda task: task.id)
-each_mistake = pytest.mark.parametrize("mistake", SHOW_MISTAKES.values(), ids=lambda m: m.id)
+each_mistake = pytest.mark.parametrize("mistake", show_beliefs(), ids=lambda m: m.id)
 
 
 def hand(cards: str, starter: str, crib: bool = False) -> ShowHand:
@@ -54,15 +55,15 @@ CAUGHT = {
 def test_a_mistake_counts_a_hand_as_it_says_and_is_named_for_it(mistake) -> None:
     caught, claimed = CAUGHT[mistake.id]
     assert caught.points != claimed
-    assert mistake.count(caught) == claimed
+    assert mistake.show_points(caught) == claimed
     assert mistake.id in explain_count(caught, claimed)
 
 
 @each_mistake
 def test_a_correction_names_the_rules_it_is_about(mistake) -> None:
-    assert set(re.findall(r"[RS]\d+", mistake.correction)) == set(mistake.rules) <= set(RULES)
+    assert set(re.findall(r"[RS]\d+", mistake.correction())) == set(mistake.rules) <= set(RULES)
     assert mistake.thought.endswith((".", "?"))
-    assert "!" not in mistake.thought + mistake.correction
+    assert "!" not in mistake.thought + mistake.correction()
 
 
 @steadily(300)
@@ -107,10 +108,10 @@ def test_a_task_has_hints_that_do_not_tell_its_points(task) -> None:
 
 def test_the_tasks_catch_the_mistakes_met_most_often() -> None:
     caught = {
-        name
+        belief.id
         for task in SHOW_TASKS
-        for name in SHOW_MISTAKES
-        if SHOW_MISTAKES[name].count(task.hand) != task.hand.points
+        for belief in show_beliefs()
+        if belief.show_points(task.hand) != task.hand.points
     }
     often = {"run-once", "three-as-one", "crib-flush", "any-jack", "as-in-play", "thirty-one"}
     assert {f"show-{each}" for each in often} <= caught

@@ -42,8 +42,10 @@ class BeliefRow:
     others: tuple[str, ...]
 
     @property
-    def read_again(self) -> Lesson:
-        return lesson_for(self.belief.id)
+    def read_again(self) -> str:
+        """The lesson to read again: its number, and its title if it is one of the lessons."""
+        lesson = lesson_for(self.belief.id)
+        return f"{self.belief.lesson:02d} {lesson.title if lesson else ''}".rstrip()
 
 
 class ClassReport:

@@ -14,7 +14,6 @@ from pegline_teach.plots.page import page as picture
 
 from .learner import Learner
 from .paper import printable
-from .treated import lesson_for
 
 if TYPE_CHECKING:
     from .classreport import ClassReport
@@ -120,7 +119,7 @@ def _beliefs(report: ClassReport) -> Table:
             row.belief.thought,
             str(len(row.holders)),
             _names(row.holders),
-            f"{row.read_again.number:02d} {row.read_again.title}",
+            row.read_again,
             " ".join(CATALOGUE[each].thought for each in row.others),
         )
         for row in report.beliefs
@@ -139,7 +138,7 @@ def _help(report: ClassReport) -> Table:
 def _help_row(learner: Learner) -> tuple[str, ...]:
     if not learner.answers.asked:
         return learner.name, "no answer yet", "", "", ""
-    again = sorted({lesson_for(each.id).number for each in learner.beliefs})
+    again = sorted({CATALOGUE[each.id].lesson for each in learner.beliefs})
     return (
         learner.name,
         str(learner.answers),

@@ -17,8 +17,9 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.progress import Attempt, Progress
-from pegline_teach.lessons.session import refuted_by
 from pegline_teach.misconceptions import CATALOGUE
+from pegline_teach.misconceptions.catalogue import play_beliefs
+from pegline_teach.misconceptions.judged import contradicted_by
 
 SLIPS = 1 / 20  # of the answers, whatever somebody believes
 TRIES_AGAIN = 3 / 4  # after a wrong answer; the others look at the solution
@@ -130,8 +131,8 @@ def _shuffled(items: Sequence[T], rng: Random) -> list[T]:
 
 
 def _slip(task: str, rng: Random) -> str:
-    """The answer of somebody in a hurry: what one of all the beliefs would say, right or wrong."""
-    names = tuple(CATALOGUE)
+    """The answer of somebody in a hurry: what one of the beliefs would say, right or wrong."""
+    names = [each.id for each in play_beliefs()]
     belief = names[int(rng.random() * len(names))]
     return _wrong_answer(belief, task) or TASKS[task].reference
 
@@ -156,5 +157,5 @@ def _attempt(task: str, answer: str) -> Attempt:
         answer=verdict.answer,
         step=TASKS[task].step,
         explains=verdict.misconceptions,
-        refutes=refuted_by(TASKS[task].question) if verdict.outcome == "right" else (),
+        refutes=contradicted_by(TASKS[task].question) if verdict.outcome == "right" else (),
     )

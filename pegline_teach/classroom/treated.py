@@ -36,9 +36,9 @@ def treated_in(lesson: Lesson) -> dict[str, tuple[Task, ...]]:
     return {belief: tasks[belief] for belief in treated}
 
 
-def lesson_for(belief: str) -> Lesson:
-    """The lesson to read again for a belief."""
-    return next(each for each in LESSONS if each.number == CATALOGUE[belief].lesson)
+def lesson_for(belief: str) -> Lesson | None:
+    """The lesson to read again for a belief; None for the show, which has no tasks of this kind."""
+    return next((each for each in LESSONS if each.number == CATALOGUE[belief].lesson), None)
 
 
 def _tasks_on(belief: str, lesson: Lesson) -> tuple[Task, ...]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.misconceptions.evidence import answers_to
+from pegline_teach.misconceptions.judged import contradicted_by
 from pegline_teach.questions import Question
 
 from .progress import Attempt, ProgressProblem, add_attempt
@@ -94,7 +93,7 @@ class TaskSession:
             step=task.step,
             hints=self.hints_open,
             explains=verdict.misconceptions if verdict else (),
-            refutes=refuted_by(task.question) if outcome == "right" else (),
+            refutes=contradicted_by(task.question) if outcome == "right" else (),
             seconds=self.seconds,
         )
         try:
@@ -102,10 +101,3 @@ class TaskSession:
             self.note = ""
         except ProgressProblem as problem:
             self.note = str(problem)
-
-
-def refuted_by(question: Question) -> tuple[str, ...]:
-    """The misconceptions that would have answered otherwise than the rules do."""
-    *believed, truth = answers_to(question)
-    pairs = zip(CATALOGUE, believed, strict=True)
-    return tuple(name for name, answer in pairs if not answer.agrees(truth))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
-from pegline_teach.misconceptions.show import SHOW_MISTAKES, explain_count
+from pegline_teach.misconceptions.judged import explain_count
 from pegline_teach.questions import UnreadableAnswer
 from pegline_teach.questions.build import BuildQuestion
 from pegline_teach.questions.fields import refuse_others
@@ -17,7 +17,7 @@ from pegline_teach.rules.show import ShowHand
 from pegline_teach.words.scores import counted_aloud
 
 from .datafile import DATA, Table, fields_in, read_table, read_tasks, text_in, texts_in
-from .task import NO_ANSWER, Verdict
+from .task import NO_ANSWER, Verdict, thought_behind
 
 _OF_A_TASK = ("id", *HAND_FIELDS, "prompt", "hints")
 KIND_BY_KIND = "Go kind by kind: fifteens, pairs, runs, a flush, his nobs."
@@ -87,8 +87,7 @@ def count_in_words(hand: ShowHand) -> str:
 
 def _not_yet(hand: ShowHand, claimed: int, mistakes: tuple[str, ...]) -> str:
     if mistakes:
-        found = SHOW_MISTAKES[mistakes[0]]
-        return f"Not yet. You may be thinking: “{found.thought}” {found.correction}"
+        return f"Not yet. {thought_behind(mistakes)}"
     there = "more" if claimed < hand.points else "less"
     return f"Not yet. There is {there} than that in it. {KIND_BY_KIND}"
 

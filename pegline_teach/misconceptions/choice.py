@@ -8,15 +8,16 @@ from random import Random
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.questions import Question
 
-from .catalogue import CATALOGUE
-from .evidence import History, misses, question_of, rows_of
-from .pool import Groups, Posed, patterns, places, pool
+from .catalogue import CATALOGUE, play_beliefs
+from .evidence import count_unexplained
+from .judged import History, judge_all, question_of
+from .pool import Compared, Groups, partitions, places, pool
 
 RULES = "rules"
-PER_MISS = 1 / 32
-"""How much of its weight a belief keeps after a miss. More than a miss is worth as evidence, so
-that one slip does not hide a belief from the drill."""
-OPENS_WITHOUT = "ledger"  # a whole ledger splits best, but is much to begin with
+KEPT_WEIGHT = 1 / 32
+"""The part of its weight that a belief keeps after an answer it does not explain. It is more than
+the answer is worth as evidence, so that one slip does not hide a belief from the drill."""
+NOT_THE_FIRST = "ledger"  # a whole ledger splits best, but is much to begin with
 SHARE = 2 / 3  # of the pool for each seed; with less of it rare beliefs are found too late
 NEARLY_BEST = 1.02
 
@@ -24,8 +25,8 @@ NEARLY_BEST = 1.02
 def drill(history: History = (), seed: int = 0) -> Question:
     """The question that best splits what a learner may still believe.
 
-    Every belief, and knowing the rules, weighs less for each answer of the `history` that it
-    misses. The best question leaves the least weight together on one answer, on average. The
+    Every belief about the play, and knowing the rules, weighs less for each answer of the
+    `history` that it does not explain. The best question leaves least of the weight undecided. The
     `seed` draws two thirds of the pool, and chooses among those nearly as good as the best. No
     question comes twice, and no kind twice running, while others are left.
 
@@ -33,19 +34,27 @@ def drill(history: History = (), seed: int = 0) -> Question:
     (True, 'points')
     """
     history = tuple(history)
-    missed = misses(rows_of(history))
-    weights = [PER_MISS ** (each - min(missed)) for each in missed]
-    together = {marks: left_together(groups, weights) for marks, groups in patterns().items()}
+    weights = _weights(history)
+    undecided = {marks: undecided_weight(groups, weights) for marks, groups in partitions().items()}
     candidates = _new_questions([question_of(task) for task, _ in history], seed)
-    bound = min(together[posed.marks] for posed in candidates) * NEARLY_BEST
-    best = [posed.question for posed in candidates if together[posed.marks] <= bound]
+    bound = min(undecided[each.marks] for each in candidates) * NEARLY_BEST
+    best = [each.question for each in candidates if undecided[each.marks] <= bound]
     return best[int(Random(f"{seed}/{len(history)}").random() * len(best))]
 
 
-def left_together(groups: Groups, weights: list[float]) -> float:
-    """The weight that goes on sharing an answer, on average: the sum of squares of the groups.
+def _weights(history: History) -> list[float]:
+    """The weight of each belief about the play in order, and then of knowing the rules."""
+    answers = judge_all(history)
+    unexplained = [count_unexplained(each.id, answers) for each in play_beliefs()]
+    unexplained.append(sum(not each.is_right for each in answers))
+    return [KEPT_WEIGHT ** (each - min(unexplained)) for each in unexplained]
 
-    The weights are powers of two, so every machine computes the same numbers.
+
+def undecided_weight(groups: Groups, weights: list[float]) -> float:
+    """The weight still undecided after the answer, on average, times the whole weight.
+
+    That is the sum of the squares of what the groups weigh, where those who answer right are a
+    group too. The weights are powers of two, so every machine computes the same numbers.
     """
     rest, total = sum(weights), 0.0
     for group in groups:
@@ -58,25 +67,26 @@ def left_together(groups: Groups, weights: list[float]) -> float:
 
 
 @lru_cache(maxsize=64)
-def share_of(seed: int) -> tuple[int, ...]:
+def drawn_places(seed: int) -> tuple[int, ...]:
     """The places in the pool that a seed draws from, so that drills differ from the start."""
     rng = Random(seed)
     return tuple(place for place in range(len(pool())) if rng.random() < SHARE)
 
 
-def _new_questions(asked: list[Question], seed: int) -> list[Posed]:
+def _new_questions(asked: list[Question], seed: int) -> list[Compared]:
     """Questions that were not asked, of other kinds than the last; all if none are left."""
-    taken = {places().get(question) for question in asked}
-    kind = asked[-1].kind if asked else OPENS_WITHOUT
-    fresh = [pool()[place] for place in share_of(seed) if place not in taken]
-    return [posed for posed in fresh if posed.question.kind != kind] or fresh or list(pool())
+    asked_before = {places().get(question) for question in asked}
+    kind = asked[-1].kind if asked else NOT_THE_FIRST
+    fresh = [pool()[place] for place in drawn_places(seed) if place not in asked_before]
+    return [each for each in fresh if each.question.kind != kind] or fresh or list(pool())
 
 
 def tell_apart(a: str, b: str, seed: int = 0) -> Question | None:
     """A question that two beliefs answer differently, or None if there is none in the pool.
 
-    `a` and `b` are ids of the catalogue, or `rules` for somebody who knows them. Raises
-    `PeglineError` for any other id.
+    `a` and `b` are ids of the catalogue, or `rules` for somebody who knows them. The pool asks
+    about the play, where a belief about the show answers by the rules. Raises `PeglineError` for
+    any other id.
 
     >>> question = tell_apart("run-stops-at-three", "run-stops-at-five")
     >>> CATALOGUE["run-stops-at-three"].answer(question) == question.truth
@@ -84,13 +94,13 @@ def tell_apart(a: str, b: str, seed: int = 0) -> Question | None:
     >>> tell_apart("rules", "rules") is None
     True
     """
-    one, other = _place(a), _place(b)
-    found = [posed.question for posed in pool() if posed.marks[one] != posed.marks[other]]
+    one, other = _place_in_marks(a), _place_in_marks(b)
+    found = [each.question for each in pool() if each.marks[one] != each.marks[other]]
     return found[int(Random(seed).random() * len(found))] if found else None
 
 
-def _place(name: str) -> int:
-    names = (*CATALOGUE, RULES)
-    if name not in names:
+def _place_in_marks(name: str) -> int:
+    if name not in (*CATALOGUE, RULES):
         raise PeglineError(f"{quoted(name)} is no belief of the catalogue, nor 'rules'.")
-    return names.index(name)
+    marked = [each.id for each in play_beliefs()]
+    return marked.index(name) if name in marked else len(marked)  # others answer by the rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 from pegline_teach.cards import Card
@@ -20,8 +21,8 @@ from pegline_teach.rules.acts import acts_of, closing_of, go_of
 from pegline_teach.rules.ledger import Closed, Played
 from pegline_teach.rules.pegging import Pegging
 
-from .catalogue import CATALOGUE
-from .evidence import answers_to
+from .catalogue import play_beliefs
+from .judged import answers_to
 from .lines import all_lines
 
 LATE = 21  # from here on somebody who counts wrongly may see the end of the sequence
@@ -30,11 +31,11 @@ LATE = 21  # from here on somebody who counts wrongly may see the end of the seq
 Groups: TypeAlias = tuple[tuple[int, ...], ...]
 
 
-class Posed(NamedTuple):
-    """A question with the answers of all beliefs as small numbers.
+class Compared(NamedTuple):
+    """A question with the answers of the beliefs about the play as small numbers.
 
     `marks` has one byte a belief, and a last one for the rules: 0 for the true answer, equal
-    numbers for equal answers. `groups` are the places of those who answer wrong, by answer.
+    numbers for equal answers. `groups` are the places of the beliefs that answer wrong, by answer.
     """
 
     question: Question
@@ -43,58 +44,58 @@ class Posed(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def pool() -> tuple[Posed, ...]:
+def pool() -> tuple[Compared, ...]:
     """Every question of the pool. Built when it is first asked for, in under a second."""
     lines = enumerate(all_lines())
-    posed = (pose(question) for number, line in lines for question in asked_of(line, number))
-    return tuple(each for each in posed if each.groups)
+    asked = chain.from_iterable(questions_about(line, number) for number, line in lines)
+    return tuple(each for each in map(compare, asked) if each.groups)
 
 
 @lru_cache(maxsize=1)
-def patterns() -> dict[bytes, Groups]:
+def partitions() -> dict[bytes, Groups]:
     """The different ways in which answers part; many questions of the pool share one."""
-    return {posed.marks: posed.groups for posed in pool()}
+    return {each.marks: each.groups for each in pool()}
 
 
 @lru_cache(maxsize=1)
 def places() -> dict[Question, int]:
     """Where each question stands in the pool."""
-    return {posed.question: place for place, posed in enumerate(pool())}
+    return {each.question: place for place, each in enumerate(pool())}
 
 
-def pose(question: Question) -> Posed:
+def compare(question: Question) -> Compared:
     """A question with its answers compared."""
     answers = answers_to(question)
     wrong = [answer for answer in dict.fromkeys(answers) if answer != answers[-1]]
     codes = {answers[-1]: 0} | {answer: code for code, answer in enumerate(wrong, start=1)}
     marks = bytes(codes[answer] for answer in answers)
     groups = ([n for n, mark in enumerate(marks) if mark == codes[answer]] for answer in wrong)
-    return Posed(question, marks, tuple(map(tuple, groups)))
+    return Compared(question, marks, tuple(map(tuple, groups)))
 
 
-def asked_of(line: Pegging, number: int) -> Iterator[Question]:
+def questions_about(line: Pegging, number: int) -> Iterator[Question]:
     """What is asked about one pegging, its `number` in the pool deciding where there is choice."""
     for place, (before, after, entry) in enumerate(acts_of(line)):
         if isinstance(entry, Closed):
             continue  # it came with the act before it
-        if some_card_is_out_of_reach(before) or place % 3 == 0:
+        if holds_a_card_too_high(before) or place % 3 == 0:
             yield LegalQuestion(before)
         if isinstance(entry, Played):
-            yield from asked_at(before, entry.card, place + number)
+            yield from questions_about_card(before, entry.card, place + number)
         if closing_of(before, after) or go_of(after) or after.count >= LATE:
-            yield from asked_about_the_end(before, after)
+            yield from questions_about_the_end(before, after)
     yield LedgerQuestion.as_earned(line)
     spoiled = spoiled_ledger(line, number)
     if spoiled:
         yield spoiled
 
 
-def some_card_is_out_of_reach(state: Pegging) -> bool:
+def holds_a_card_too_high(state: Pegging) -> bool:
     """Whether the seat to act holds a card that would pass 31."""
     return state.turn is not None and len(state.legal_cards) < len(state.hand(state.turn))
 
 
-def asked_at(state: Pegging, card: Card, turn: int) -> Iterator[Question]:
+def questions_about_card(state: Pegging, card: Card, turn: int) -> Iterator[Question]:
     """Questions about one card: always its points, and other kinds by `turn`."""
     yield PointsQuestion(state, card)
     yield CardsQuestion(state, card) if turn % 2 else CountQuestion(state, card)
@@ -102,7 +103,7 @@ def asked_at(state: Pegging, card: Card, turn: int) -> Iterator[Question]:
         yield ReplyQuestion(state, card)
 
 
-def asked_about_the_end(before: Pegging, after: Pegging) -> Iterator[Question]:
+def questions_about_the_end(before: Pegging, after: Pegging) -> Iterator[Question]:
     """How the act between two states closes the sequence, if it does, and who acts next."""
     act = after.ledger[len(before.ledger)]
     card = act.card if isinstance(act, Played) else None
@@ -112,7 +113,7 @@ def asked_about_the_end(before: Pegging, after: Pegging) -> Iterator[Question]:
 
 def spoiled_ledger(line: Pegging, number: int) -> Question | None:
     """A ledger with one wrong line, as somebody with a wrong belief would have written it."""
-    models = [each.model for each in CATALOGUE.values()]
+    models = [each.model for each in play_beliefs()]
     start = number % len(models)
     turned = models[start:] + models[:start]
     return next(filter(None, (LedgerQuestion.spoiled(line, model) for model in turned)), None)

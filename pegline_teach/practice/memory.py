@@ -69,7 +69,7 @@ class Memory:
     @property
     def alive(self) -> tuple[str, ...]:
         """The beliefs that still show, the strongest first."""
-        found = [each for each in self.strength if self.is_alive(each) and each in CATALOGUE]
+        found = [each for each in self.strength if self.is_alive(each) and _can_be_practised(each)]
         return tuple(sorted(found, key=lambda each: (-self.strength[each], each)))
 
     def wants(self, belief: str) -> bool:
@@ -82,7 +82,7 @@ class Memory:
         found = [
             each
             for each, level in self.level.items()
-            if level == 0 and self.answered >= self.due[each] and each in CATALOGUE
+            if level == 0 and self.answered >= self.due[each] and _can_be_practised(each)
         ]
         return tuple(sorted(found, key=lambda each: (-self.strength.get(each, 0), each)))
 
@@ -93,3 +93,8 @@ class Memory:
     def in_turn(self, beliefs: Iterable[str]) -> tuple[str, ...]:
         """Beliefs in the order in which they should be tested: new ones, then those due first."""
         return tuple(sorted(beliefs, key=lambda each: self.due.get(each, -1)))
+
+
+def _can_be_practised(belief: str) -> bool:
+    """Whether a belief is known and about the play, which is all that practice asks about."""
+    return belief in CATALOGUE and not CATALOGUE[belief].about_show

@@ -12,6 +12,7 @@ from random import Random
 from pegline_teach.cards import DECK, Card
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.belief import Stack
+from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.questions import Question, kind_named
 from pegline_teach.questions.source import Source, picked
 from pegline_teach.rules.pegging import Pegging
@@ -44,7 +45,7 @@ def stack_for(belief: str | None, rng: Random) -> Stack:
 
 def questions(line: Pegging, kind: str, belief: str | None, rng: Random) -> Iterator[Question]:
     """Everything of a kind that can be asked about a pegging; claims in it may be by `belief`."""
-    beliefs = tuple(each.model for each in CATALOGUE.values() if not each.about_show)
+    beliefs = tuple(each.model for each in play_beliefs())
     model = CATALOGUE[belief].model if belief else None
     return kind_named(kind).found_in(Source(line, model, beliefs, rng))
 

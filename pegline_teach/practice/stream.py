@@ -21,8 +21,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from pegline_teach.errors import PeglineError
 from pegline_teach.lessons.progress import Attempt
 from pegline_teach.lessons.task import Task
-from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.misconceptions.pool import Posed, pose
+from pegline_teach.misconceptions.catalogue import play_beliefs
+from pegline_teach.misconceptions.pool import Compared, compare
 from pegline_teach.questions import Question, kind_named
 from pegline_teach.questions.source import picked
 
@@ -177,11 +177,11 @@ class Stream:
         found = list(islice(self._candidates(wish.belief, kinds, rng), enough))
         while not found:
             found = list(islice(self._candidates(None, kinds, rng), enough))
-        return max(found, key=lambda posed: self._worth(posed, wish)).question
+        return max(found, key=lambda each: self._worth(each, wish)).question
 
     def _candidates(
         self, belief: str | None, kinds: Collection[str], rng: Random
-    ) -> Iterator[Posed]:
+    ) -> Iterator[Compared]:
         """New positions where the belief answers wrong, or any belief does. No kind of question
         comes twice running while there are others."""
         other = [kind for kind in kinds if kind != self._last] or list(kinds)
@@ -190,17 +190,18 @@ class Stream:
             asked = sorted(questions(line, kind, belief, rng), key=lambda _: rng.random())
             wrong = (each for each in asked if belief is None or goes_wrong(belief, each))
             fresh = (each for each in wrong if each.position_key not in self._asked)
-            yield from islice((posed for posed in map(pose, fresh) if posed.groups), PER_DEAL)
+            yield from islice((each for each in map(compare, fresh) if each.groups), PER_DEAL)
 
-    def _worth(self, posed: Posed, wish: Wish) -> tuple[bool, int, int]:
+    def _worth(self, compared: Compared, wish: Wish) -> tuple[bool, int, int]:
         """How well a position serves: as hard as wished; with few other suspects who give the
         answer of the belief; and testing much that is due."""
         low, high = LEVELS.get(wish.difficulty, (0, 99))
-        marks = dict(zip(CATALOGUE, posed.marks, strict=False))
+        marked = (each.id for each in play_beliefs())
+        marks = dict(zip(marked, compared.marks, strict=False))
         thought = marks.get(wish.belief or "", 0)
         alike = [each for each in self.memory.come_back if thought and marks[each] == thought]
         due = [each for each, mark in marks.items() if mark and self.memory.wants(each)]
-        fits = low <= posed.question.hardness <= high
+        fits = low <= compared.question.hardness <= high
         return fits, -len(alike), len(due)
 
 

@@ -3,7 +3,10 @@
 from importlib import import_module
 from pkgutil import iter_modules
 
-_ORDER = ("runs", "runlimits", "pairs", "totals", "count", "endings", "leads")
+_ORDER = (
+    *("runs", "runlimits", "pairs", "totals", "count", "endings", "leads"),
+    *("showrules", "showsearch"),
+)
 """The themes in the order of the catalogue. A module that is not named here comes after them."""
 
 _found = sorted(module.name for module in iter_modules(__path__))
