@@ -119,6 +119,23 @@ def test_only_first_answers_count_and_each_in_its_lesson_and_step(tmp_path: Path
     assert "no answer yet" in str(report)
 
 
+def test_a_belief_about_the_show_is_in_the_report_with_the_notebook_to_read_again() -> None:
+    once = ("show-run-once",)
+    wrong = [Attempt(f"show-{n}", "wrong", "5", explains=once) for n in (3, 5)]
+    with_show = learner_of(_paper(Progress("Ada", tuple(wrong))))
+    assert [held.id for held in with_show.beliefs] == ["show-run-once"]
+    report = ClassReport(_one_file(text("Ada", *wrong)))
+    assert [(row.belief.id, row.read_again) for row in report.beliefs] == [("show-run-once", "11")]
+    assert "show run once" in str(report)
+
+
+def _one_file(content: bytes) -> bytes:
+    archived = io.BytesIO()
+    with zipfile.ZipFile(archived, "w") as archive:
+        archive.writestr("a.json", content)
+    return archived.getvalue()
+
+
 def _bomb(size: int) -> bytes:
     return b'{"version": 2, "attempts": [' + b" " * size + b"]}"
 

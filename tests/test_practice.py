@@ -386,6 +386,13 @@ def test_a_right_answer_with_a_hint_does_not_let_a_belief_rest_longer():
     }
 
 
+def test_a_belief_about_the_show_neither_comes_back_in_practice_nor_shows_in_it():
+    once = Attempt("show-3", "wrong", "5", explains=("show-run-once",))
+    memory = Memory([once, once, once, *knows_the_rules()])
+    assert memory.come_back == memory.alive == ()
+    assert Stream(1, memory=memory).next_task()
+
+
 def test_a_step_missed_nobody_knows_why_is_owed_until_it_is_answered_right():
     memory = Memory([*knows_the_rules(), Attempt("practice-1-1", "seen", step=5)])
     assert not memory.owes(5)
