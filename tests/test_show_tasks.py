@@ -11,9 +11,10 @@ from pegline_teach import DECK, RULES, SHOW_TASKS, parse_cards
 from pegline_teach.lessons.progress import read_progress
 from pegline_teach.lessons.showsession import ShowSession
 from pegline_teach.lessons.showtasks import judge_count
+from pegline_teach.misconceptions import diagnose
 from pegline_teach.misconceptions.catalogue import show_beliefs
-from pegline_teach.misconceptions.judged import explain_count
 from pegline_teach.questions.goal import Goal
+from pegline_teach.questions.show import ShowQuestion
 from pegline_teach.rules import ShowHand
 
 hands = st.permutations(DECK).flatmap(
@@ -56,7 +57,7 @@ def test_a_mistake_counts_a_hand_as_it_says_and_is_named_for_it(mistake) -> None
     caught, claimed = CAUGHT[mistake.id]
     assert caught.points != claimed
     assert mistake.show_points(caught) == claimed
-    assert mistake.id in explain_count(caught, claimed)
+    assert mistake.id in diagnose(ShowQuestion(caught), str(claimed))
 
 
 @each_mistake
@@ -71,7 +72,7 @@ def test_a_correction_names_the_rules_it_is_about(mistake) -> None:
 def test_a_count_is_right_when_it_is_the_points_and_else_explained_or_pointed(dealt, claimed):
     verdict = judge_count(dealt, claimed)
     assert (verdict.outcome == "right") == (claimed == dealt.points)
-    assert verdict.misconceptions == explain_count(dealt, claimed)
+    assert verdict.misconceptions == diagnose(ShowQuestion(dealt), str(claimed))
     if verdict.outcome == "wrong":
         assert verdict.message.startswith("Not yet.")
         direction = "more" if claimed < dealt.points else "less"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
-from pegline_teach.misconceptions.judged import explain_count
+from pegline_teach.misconceptions import diagnose
 from pegline_teach.questions import UnreadableAnswer
 from pegline_teach.questions.build import BuildQuestion
 from pegline_teach.questions.fields import refuse_others
@@ -75,7 +75,7 @@ def judge_count(hand: ShowHand, answer: object) -> Verdict:
         return Verdict("not attempted", str(error))
     if question.is_right(claimed):
         return Verdict("right", f"Right. {count_in_words(hand)}", (), str(claimed))
-    mistakes = explain_count(hand, claimed.number)
+    mistakes = diagnose(question, str(claimed))
     return Verdict("wrong", _not_yet(hand, claimed.number, mistakes), mistakes, str(claimed))
 
 

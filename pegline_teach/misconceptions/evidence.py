@@ -51,6 +51,11 @@ def diagnose(task: Asked, answer: str, history: History = ()) -> tuple[str, ...]
     ('3: run', ('runs-in-order', 'suited-runs'))
     >>> diagnose(question, "3")
     ()
+    >>> from pegline_teach.cards import as_card, as_cards
+    >>> from pegline_teach.questions.show import ShowQuestion
+    >>> from pegline_teach.rules.show import ShowHand
+    >>> diagnose(ShowQuestion(ShowHand(as_cards("3♣ 4♦ 4♥ 5♠"), as_card("9♦"))), "5")
+    ('show-run-once',)
     """
     judged = judge(task, answer)
     if judged is None or judged.is_right:

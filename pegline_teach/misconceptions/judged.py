@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol, TypeAlias
 
 from pegline_teach.questions import Answer, Question, UnreadableAnswer
+from pegline_teach.questions.build import BuildQuestion
 from pegline_teach.questions.hands import HandQuestion
-from pegline_teach.rules.show import ShowHand
 
 from .belief import Belief
 from .catalogue import CATALOGUE, play_beliefs, show_beliefs
@@ -33,7 +33,12 @@ class Judged(NamedTuple):
 
 
 def beliefs_asked(question: Question) -> tuple[Belief, ...]:
-    """The beliefs that may answer a question otherwise than the rules, in the catalogue's order."""
+    """The beliefs that may answer a question otherwise than the rules, in the catalogue's order.
+
+    None are asked to build a hand: a learner builds another than they would.
+    """
+    if isinstance(question, BuildQuestion):
+        return ()
     return show_beliefs() if isinstance(question, HandQuestion) else play_beliefs()
 
 
@@ -68,10 +73,10 @@ def judge(task: Asked, answer: str) -> Judged | None:
         given = question.parse(answer)
     except UnreadableAnswer:
         return None
-    asked, (*believed, truth) = beliefs_asked(question), answers_to(question)
+    asked, (*believed, _) = beliefs_asked(question), answers_to(question)
     pairs = zip(asked, believed, strict=True)
     explaining = {each.id for each, expected in pairs if given.agrees(expected)}
-    is_right = given.agrees(truth)
+    is_right = question.is_right(given)
     if is_right:
         explaining |= CATALOGUE.keys() - {each.id for each in asked}
     return Judged(is_right, frozenset(explaining))
@@ -81,19 +86,6 @@ def judge_all(history: History) -> list[Judged]:
     """Every answer that can be read, judged."""
     judged = (judge(task, answer) for task, answer in history)
     return [each for each in judged if each is not None]
-
-
-def explain_count(hand: ShowHand, claimed: int) -> tuple[str, ...]:
-    """The ids of the beliefs that count `hand` as `claimed`; none for the right count.
-
-    >>> from pegline_teach.cards import parse_cards
-    >>> hand = ShowHand(parse_cards("3♣ 4♦ 4♥ 5♠"), parse_cards("9♦")[0])
-    >>> hand.points, explain_count(hand, 5), explain_count(hand, 8)
-    (8, ('show-run-once',), ())
-    """
-    if claimed == hand.points:
-        return ()
-    return tuple(each.id for each in show_beliefs() if each.show_points(hand) == claimed)
 
 
 def question_of(task: Asked) -> Question:
