@@ -10,7 +10,8 @@ import pytest
 
 from pegline_teach import DECK, IllegalPlay, Pegging, Seat
 from pegline_teach.rules import pegging
-from pegline_teach.rules.ledger import Closed, SaidGo, cards_laid
+from pegline_teach.rules.acts import act_between, acts_of, earlier_than, go_of, written_between
+from pegline_teach.rules.ledger import Closed, SaidGo, cards_laid, sequences
 
 
 def lines(seed: int, number: int) -> Iterator[list[Pegging]]:
@@ -102,3 +103,27 @@ def test_a_refused_act_leaves_the_state_as_it_was() -> None:
                 with pytest.raises(IllegalPlay):
                     state.play(card)
             assert (repr(state), state.ledger) == before
+
+
+def test_a_ledger_is_cut_into_its_sequences_and_nothing_is_lost() -> None:
+    for states in lines(6, 200):
+        for state in states:
+            *closed, now = sequences(state.ledger)
+            entries = [entry for each in closed for entry in (*each.entries, each.closed)]
+            assert (*entries, *now.entries) == state.ledger
+            assert now.cards == state.pile
+            assert now.closed_at is None
+            assert all(each.closed_at == each.entries[-1].count for each in closed)
+            assert earlier_than(state) == tuple(card for each in closed for card in each.cards)
+            said = [entry for entry in now.entries if isinstance(entry, SaidGo)]
+            assert go_of(state) == (said[0] if said else None)
+
+
+def test_the_acts_of_a_ledger_are_the_steps_that_wrote_it() -> None:
+    for states in lines(7, 50):
+        acts = acts_of(states[-1])
+        assert tuple(entry for _, _, entry in acts) == states[-1].ledger
+        assert list(dict.fromkeys(after for _, after, _ in acts)) == states[1:]
+        for before, after, entry in acts:
+            assert entry in written_between(before, after)
+            assert act_between(before, after) == written_between(before, after)[0]

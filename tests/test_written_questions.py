@@ -23,7 +23,7 @@ from pegline_teach.questions.written import (
     read_state,
     state_fields,
 )
-from pegline_teach.record.model import BareSequence
+from pegline_teach.rules.baresequence import BareSequence
 
 KINDS = (
     *("count", "legal", "points", "cards", "next"),

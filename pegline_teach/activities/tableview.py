@@ -8,7 +8,16 @@ from typing import Literal
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.faces import face
-from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo, cards_laid, entry_points
+from pegline_teach.rules.ledger import (
+    Closed,
+    Entry,
+    Played,
+    SaidGo,
+    Sequence,
+    cards_laid,
+    entry_points,
+    sequences,
+)
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score
 from pegline_teach.rules.table import LIMIT, Seat
@@ -68,7 +77,7 @@ def scene_view(scene: Scene, notice: Notice, chosen: Card | None) -> SceneView:
         "seats": [_seat(scene, seat, chosen) for seat in (scene.you.other, scene.you)],
         "chosen": str(chosen) if chosen else None,
         "starter": _face(state.starter) if state.starter else None,
-        "sequences": _sequences(state),
+        "sequences": [_sequence(*each) for each in enumerate(sequences(state.ledger))],
         "ledger": rows,
         "lit": _lit(scene, looked_at),
         "go_refused": refused_go(scene),
@@ -137,16 +146,11 @@ def _face(card: Card) -> TextFace:
     return {**face(card), "text": str(card)}
 
 
-def _sequences(state: Pegging) -> list[SequencePart]:
-    """Every sequence, the current one last: its cards, and how it ended."""
-    sequences: list[SequencePart] = [{"key": "0", "cards": [], "end": ""}]
-    for entry in state.ledger:
-        if isinstance(entry, Played):
-            sequences[-1]["cards"].append(_laid(entry))
-        elif isinstance(entry, Closed):
-            sequences[-1]["end"] = _ending(entry)
-            sequences.append({"key": str(len(sequences)), "cards": [], "end": ""})
-    return sequences
+def _sequence(number: int, sequence: Sequence) -> SequencePart:
+    """A sequence as the page shows it: its cards, and how it ended."""
+    laid = [_laid(entry) for entry in sequence.entries if isinstance(entry, Played)]
+    end = _ending(sequence.closed) if sequence.closed else ""
+    return {"key": str(number), "cards": laid, "end": end}
 
 
 def _laid(entry: Played) -> LaidCard:

@@ -101,7 +101,7 @@ def mean_and_error(deals: int, total: int, squares: int) -> tuple[float, float]:
 def _scored(state: Pegging) -> Iterable[tuple[Seat, str, int]]:
     """Every score of a ledger: whose, of which kind, and its points."""
     for entry in state.ledger:
-        if isinstance(entry, Played):
+        if isinstance(entry, Played) and entry.seat:
             yield from ((entry.seat, score.kind, score.points) for score in entry.scores)
         elif isinstance(entry, Closed) and entry.points:
             yield entry.seat, entry.reason, entry.points

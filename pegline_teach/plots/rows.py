@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from pegline_teach.cards import Card
 from pegline_teach.documents import aligned
-from pegline_teach.rules.ledger import Closed, Played, SaidGo
+from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo, sequences
 from pegline_teach.rules.table import HAND_SIZE, Kind, Seat
 from pegline_teach.words.acts import CLOSING_NAMES, ClosingName
 
@@ -21,7 +21,7 @@ class Ledgered(Protocol):
     """Whatever keeps a ledger: a `Pegging`, or a bare sequence, whose plays have no seat."""
 
     @property
-    def ledger(self) -> tuple[Any, ...]: ...
+    def ledger(self) -> tuple[Entry, ...]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,21 +76,18 @@ def rows_of(state: Ledgered) -> tuple[Row, ...]:
     return tuple(_rows(state.ledger))
 
 
-def _rows(ledger: Iterable[Any]) -> Iterator[Row]:
-    sequence = 1
-    for entry in ledger:
-        yield _row(sequence, entry)
-        sequence += isinstance(entry, Closed)
+def _rows(ledger: Iterable[Entry]) -> Iterator[Row]:
+    for number, (entries, closed) in enumerate(sequences(ledger), start=1):
+        yield from (_row(number, entry) for entry in entries)
+        if closed:
+            yield _closing(number, closed)
 
 
-def _row(sequence: int, entry: Any) -> Row:
+def _row(sequence: int, entry: Played | SaidGo) -> Row:
     if isinstance(entry, SaidGo):
         return Row(sequence, entry.seat, "Go", entry.count)
-    if isinstance(entry, Closed):
-        return _closing(sequence, entry)
-    seat = entry.seat if isinstance(entry, Played) else None
     scores = tuple((score.kind, score.points) for score in entry.scores)
-    return Row(sequence, seat, "card", entry.count, scores, entry.card)
+    return Row(sequence, entry.seat, "card", entry.count, scores, entry.card)
 
 
 def _closing(sequence: int, entry: Closed) -> Row:

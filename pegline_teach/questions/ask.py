@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from pegline_teach.cards import CardLike, as_card
 from pegline_teach.errors import PeglineError
-from pegline_teach.record.model import BareSequence, State
+from pegline_teach.record.model import State
+from pegline_teach.rules.baresequence import BareSequence
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 

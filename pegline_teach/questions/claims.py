@@ -27,7 +27,7 @@ class ClaimedLine(NamedTuple):
         return "says Go" if isinstance(self.entry, SaidGo) else "laid the last card: reset"
 
     @property
-    def cells(self) -> tuple[int, Seat, str, int, int]:
+    def cells(self) -> tuple[int, Seat | None, str, int, int]:
         """The line in a table: its number, the seat, the act, the count, the claim."""
         return self.number, self.entry.seat, self.act, self.entry.count, self.claim
 

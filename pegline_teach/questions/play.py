@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.errors import PeglineError
-from pegline_teach.record.model import Laid, State
+from pegline_teach.record.model import State
 from pegline_teach.rules.acts import earlier_than
 from pegline_teach.rules.ledger import Entry, Played, SaidGo, cards_laid
 from pegline_teach.rules.pegging import Pegging
@@ -21,7 +21,6 @@ from pegline_teach.words.phrases import seat_first
 from .paper import DrawnCards, ListedCards, PaperGroup
 from .position import (
     NoPosition,
-    OpenEntry,
     Position,
     Row,
     SequenceItem,
@@ -33,8 +32,7 @@ from .position import (
     hand_label,
     hand_row,
     laid_items,
-    open_entries,
-    pile_of,
+    open_sequence,
     seat_to_act,
 )
 from .question import Question
@@ -94,7 +92,7 @@ class PlayQuestion(Question):
 
     @property
     def pile(self) -> Cards:
-        return pile_of(self.state)
+        return open_sequence(self.state).cards
 
     @property
     def earlier(self) -> Cards:
@@ -183,7 +181,7 @@ class PlayQuestion(Question):
         turn = seat_to_act(self.state)
         if turn is None:
             return f"{self.card} is laid." if self.card else ""
-        gone = any(isinstance(entry, SaidGo) for entry in open_entries(self.state))
+        gone = any(isinstance(entry, SaidGo) for entry in open_sequence(self.state).entries)
         before = f"{turn.other.title()} has said Go. " if gone else ""
         return f"{before}{turn.title()} {self._does}."
 
@@ -193,7 +191,7 @@ class PlayQuestion(Question):
 
     @property
     def position_in_words(self) -> str:
-        said = " ".join(_named(entry) for entry in open_entries(self.state))
+        said = " ".join(_named(entry) for entry in open_sequence(self.state).entries)
         counted = "" if self.hides_count else f" Count {self.count}."
         return " ".join(
             (
@@ -257,11 +255,11 @@ class PlayQuestion(Question):
     def _closed_on_paper(self) -> Iterator[PaperGroup]:
         *_, last = (None, *closed_sequences(self.state))
         if last and not self.sequence_is_control:
-            yield ListedCards(f"Before, closed at {last.closed_at}", cards_laid(last.entries))
+            yield ListedCards(f"Before, closed at {last.closed_at}", last.cards)
 
     def _open_on_paper(self) -> Iterator[PaperGroup]:
         counted = "" if self.hides_count else f", count {self.count}"
-        entries = open_entries(self.state)
+        entries = open_sequence(self.state).entries
         cards = tuple(None if isinstance(each, SaidGo) else each.card for each in entries)
         yield DrawnCards(f"On the table{counted}", cards)
         if self.card:
@@ -318,5 +316,5 @@ class ActQuestion(PlayQuestion):
         return (cls(act.before, act.card) for act in source.acts())
 
 
-def _named(entry: Entry | OpenEntry) -> str:
-    return str(entry.card) if isinstance(entry, Played | Laid) else "Go"
+def _named(entry: Entry) -> str:
+    return str(entry.card) if isinstance(entry, Played) else "Go"

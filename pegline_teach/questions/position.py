@@ -5,19 +5,17 @@ Nothing here asks the rules for the answer before it is due.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
-from typing import Literal, NamedTuple, NotRequired, TypeAlias, TypedDict, final
+from collections.abc import Collection, Iterable
+from typing import Literal, NotRequired, TypeAlias, TypedDict, final
 
 from pegline_teach.cards import Card
 from pegline_teach.faces import Face, face
-from pegline_teach.record.model import BareSequence, Laid, State
-from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo, cards_laid
+from pegline_teach.record.model import State
+from pegline_teach.rules.ledger import Played, SaidGo, Sequence, sequences
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
 from .controls import CardChoice
-
-OpenEntry: TypeAlias = Played | SaidGo | Laid
 
 
 class SmallCard(Face):
@@ -77,40 +75,14 @@ class Position(TypedDict):
     aside: list[Row]
 
 
-class ClosedSequence(NamedTuple):
-    """A sequence that came before: its entries, and the count it closed at."""
-
-    entries: tuple[Entry, ...]
-    closed_at: int
-
-
-def closed_sequences(state: State) -> Iterator[ClosedSequence]:
+def closed_sequences(state: State) -> tuple[Sequence, ...]:
     """The sequences before the open one, in order."""
-    entries: list[Entry] = []
-    for entry in state.ledger:
-        if isinstance(entry, Closed):
-            yield ClosedSequence(tuple(entries), entry.count)
-            entries = []
-        elif not isinstance(entry, Laid):
-            entries.append(entry)
+    return sequences(state.ledger)[:-1]
 
 
-def open_entries(state: State) -> tuple[OpenEntry, ...]:
-    """The cards and Gos of the sequence now open."""
-    entries: list[OpenEntry] = []
-    for entry in state.ledger:
-        if isinstance(entry, Closed):
-            entries = []
-        else:
-            entries.append(entry)
-    return tuple(entries)
-
-
-def pile_of(state: State) -> tuple[Card, ...]:
-    """The cards of the sequence now open."""
-    if isinstance(state, BareSequence):
-        return tuple(laid.card for laid in state.ledger)
-    return state.pile
+def open_sequence(state: State) -> Sequence:
+    """The sequence now open."""
+    return sequences(state.ledger)[-1]
 
 
 def seat_to_act(state: State) -> Seat | None:
@@ -120,10 +92,10 @@ def seat_to_act(state: State) -> Seat | None:
 
 def laid_items(state: State, counted: bool, lit: Collection[Card]) -> list[SequenceItem]:
     """The open sequence, `counted` or without its counts."""
-    return [_item(entry, counted, lit) for entry in open_entries(state)]
+    return [_item(entry, counted, lit) for entry in open_sequence(state).entries]
 
 
-def _item(entry: OpenEntry, counted: bool, lit: Collection[Card]) -> SequenceItem:
+def _item(entry: Played | SaidGo, counted: bool, lit: Collection[Card]) -> SequenceItem:
     if isinstance(entry, SaidGo):
         return {
             "key": "go",
@@ -132,8 +104,7 @@ def _item(entry: OpenEntry, counted: bool, lit: Collection[Card]) -> SequenceIte
             "asked": False,
             "spoken": f"{entry.seat} said Go",
         }
-    seat = None if isinstance(entry, Laid) else entry.seat
-    return card_item(seat, entry.card, entry.count if counted else None, entry.card in lit)
+    return card_item(entry.seat, entry.card, entry.count if counted else None, entry.card in lit)
 
 
 def card_item(seat: Seat | None, card: Card, count: int | None, lit: bool) -> LaidItem:
@@ -167,7 +138,7 @@ def earlier_rows(state: State) -> list[Row]:
         {
             "key": str(number),
             "label": f"Earlier, closed at {each.closed_at}",
-            "cards": small_cards(cards_laid(each.entries)),
+            "cards": small_cards(each.cards),
         }
         for number, each in enumerate(closed_sequences(state))
     ]

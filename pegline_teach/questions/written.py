@@ -10,10 +10,11 @@ from collections.abc import Mapping
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.errors import PeglineError, quoted
-from pegline_teach.record.model import BareSequence, State, UnsoundRecord
+from pegline_teach.record.model import State, UnsoundRecord
 from pegline_teach.record.reader import read_fields
 from pegline_teach.record.textlines import Line
 from pegline_teach.record.writer import hand_text, play_words
+from pegline_teach.rules.baresequence import BareSequence
 from pegline_teach.rules.table import Seat
 
 from .build import BuildQuestion

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from html import escape
 from typing import Any
 
@@ -16,7 +16,6 @@ from pegline_teach.words.numbers import points_text
 from . import (
     BareSequence,
     Claim,
-    Laid,
     Record,
     State,
     UnsoundRecord,
@@ -91,16 +90,12 @@ def audit_rows(record: Record) -> tuple[Row, ...]:
     return tuple(_row(entry, claims.get(index)) for index, entry in enumerate(record.state.ledger))
 
 
-def _row(entry: Entry | Laid, claim: Claim | None) -> Row:
-    if isinstance(entry, Laid):
-        # A bare sequence has no seats; any will do to find the reasons.
-        played = Played(Seat.PONE, entry.card, entry.count, entry.scores)
-        return replace(_row(played, claim), seat="")
+def _row(entry: Entry, claim: Claim | None) -> Row:
     if isinstance(entry, Played):
         why = " ".join((*reasons(entry), *_disagreement(claim)))
     else:
         why = describe(entry)
-    return Row(str(entry.seat), act_name(entry), entry.count, entry_points(entry), why)
+    return Row(entry.seat or "", act_name(entry), entry.count, entry_points(entry), why)
 
 
 def _disagreement(claim: Claim | None) -> tuple[str, ...]:

@@ -7,11 +7,12 @@ from typing import Any
 
 from pegline_teach.cards import as_card
 from pegline_teach.errors import PeglineError
-from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo
+from pegline_teach.rules.baresequence import BareSequence
+from pegline_teach.rules.ledger import Closed, Entry, SaidGo
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
-from .model import BareSequence, Laid, State, UnsoundRecord
+from .model import State, UnsoundRecord
 
 
 def to_object(state: State) -> dict[str, Any]:
@@ -36,13 +37,13 @@ def to_object(state: State) -> dict[str, Any]:
     }
 
 
-def _entry_object(entry: Entry | Laid) -> dict[str, Any]:
+def _entry_object(entry: Entry) -> dict[str, Any]:
     if isinstance(entry, SaidGo):
         return {"type": "go", "seat": str(entry.seat), "count": entry.count}
     if isinstance(entry, Closed):
         close = {"count": entry.count, "reason": entry.reason, "points": entry.points}
         return {"type": "close", "seat": str(entry.seat), **close}
-    seat = {"seat": str(entry.seat)} if isinstance(entry, Played) else {}
+    seat = {} if entry.seat is None else {"seat": str(entry.seat)}
     scores = [
         {"kind": kind, "points": points, "cards": [card.code for card in cards]}
         for kind, points, cards in entry.scores
@@ -77,7 +78,7 @@ def from_json(text: str) -> State:
 
 
 def _from_object(data: dict[str, Any]) -> State:
-    state: State = BareSequence(())
+    state: State = BareSequence()
     if "pone" in data:
         discards = {key: data.get(key, ()) for key in ("pone_discards", "dealer_discards")}
         state = Pegging.start(data["pone"], data["dealer"], data["starter"], **discards)

@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeAlias
 
 from pegline_teach.cards import Card
 from pegline_teach.errors import PeglineError
+from pegline_teach.rules.baresequence import BareSequence
 from pegline_teach.rules.pegging import Pegging
-from pegline_teach.rules.scoring import Score, score_play
 
 
 class UnsoundRecord(PeglineError):
@@ -18,32 +18,6 @@ class UnsoundRecord(PeglineError):
         super().__init__(f"Line {line}: {reason}")
         self.line = line
         self.reason = reason
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """A card of a bare sequence: the `count` after it and what it scored."""
-
-    card: Card
-    count: int
-    scores: tuple[Score, ...]
-
-
-class BareSequence(NamedTuple):
-    """One sequence with no seats: only what its cards score, no Go and no last card."""
-
-    ledger: tuple[Laid, ...]
-
-    @property
-    def points(self) -> int:
-        return sum(score.points for laid in self.ledger for score in laid.scores)
-
-    def play(self, card: Card) -> BareSequence:
-        """Lay one more card. Raises `IllegalPlay` as `score_play` does."""
-        pile = tuple(laid.card for laid in self.ledger)
-        scores = score_play(pile, card)
-        count = sum(each.value for each in (*pile, card))
-        return BareSequence((*self.ledger, Laid(card, count, scores)))
 
 
 State: TypeAlias = Pegging | BareSequence

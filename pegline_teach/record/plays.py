@@ -7,10 +7,11 @@ from collections.abc import Mapping
 
 from pegline_teach.cards import WORDED, Card, UnreadableText, spelled
 from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.rules.baresequence import BareSequence
 from pegline_teach.rules.ledger import Closed, Entry, Played, entry_points
 from pegline_teach.rules.pegging import Pegging, with_due_gos
 
-from .model import BareSequence, Claim, Laid, State, UnsoundRecord
+from .model import Claim, State, UnsoundRecord
 from .textlines import Line
 
 _TOKEN = re.compile(rf"/|{WORDED}(?:=[^\s,/]*)?|[^\s,/]+", re.IGNORECASE)
@@ -98,16 +99,16 @@ def _points(text: str) -> int:
     return int(text)
 
 
-def _laid(entry: Entry | Laid) -> Played | Laid:
-    assert isinstance(entry, Played | Laid)  # claims are only ever noted at a play
+def _laid(entry: Entry) -> Played:
+    assert isinstance(entry, Played)  # claims are only ever noted at a play
     return entry
 
 
-def _earned(ledger: tuple[Entry, ...] | tuple[Laid, ...], index: int) -> int:
+def _earned(ledger: tuple[Entry, ...], index: int) -> int:
     """Points of the play at `index`, with the point it closed its sequence with."""
     points = sum(score.points for score in _laid(ledger[index]).scores)
     for entry in ledger[index + 1 :]:
-        if isinstance(entry, Played | Laid):
+        if isinstance(entry, Played):
             break
         points += entry_points(entry)
     return points

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from typing import TextIO
 
 from pegline_teach.cards import Card, UnreadableText, parse_cards, spelled
+from pegline_teach.rules.baresequence import BareSequence
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import HAND_SIZE, Seat
 
-from .model import BareSequence, Record, State, UnsoundRecord
+from .model import Record, State, UnsoundRecord
 from .plays import Walk
 from .textlines import Line, blocks, fields_of
 
@@ -84,7 +85,7 @@ def _start(fields: Mapping[str, Line], first: int) -> State:
         for key, line in fields.items():
             if key != "sequence":
                 raise UnsoundRecord(line.number, f"a 'sequence:' has no seats, so no '{key}:'.")
-        return BareSequence(())
+        return BareSequence()
     for seat in Seat:
         if seat not in fields:
             reason = f"this record has no '{seat}:' line. It names both hands, "

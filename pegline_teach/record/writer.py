@@ -7,11 +7,12 @@ from types import MappingProxyType
 from typing import TextIO
 
 from pegline_teach.cards import spelled
+from pegline_teach.rules.baresequence import BareSequence
 from pegline_teach.rules.ledger import Played, SaidGo
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
-from .model import BareSequence, Record, State
+from .model import Record, State
 
 
 def dumps(what: State | Record) -> str:

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from pegline_teach.cards import Card
 
-from .ledger import Closed, Entry, SaidGo, cards_laid
+from .ledger import Closed, Entry, SaidGo, sequences
 from .pegging import Pegging
 
 
@@ -30,8 +30,8 @@ def closing_of(before: Pegging, after: Pegging) -> Closed | None:
 
 def earlier_than(state: Pegging) -> tuple[Card, ...]:
     """The cards laid before the sequence now open, in order."""
-    laid = cards_laid(state.ledger)
-    return laid[: len(laid) - len(state.pile)]
+    *earlier, _ = sequences(state.ledger)
+    return tuple(card for sequence in earlier for card in sequence.cards)
 
 
 @lru_cache(maxsize=8)  # every belief asks for the acts of the same ledger, one after another
@@ -48,9 +48,5 @@ def _acts(state: Pegging) -> Iterator[tuple[Pegging, Pegging, Entry]]:
 
 def go_of(state: Pegging) -> SaidGo | None:
     """The Go said in the sequence now open, if one was."""
-    for entry in reversed(state.ledger):
-        if isinstance(entry, Closed):
-            return None
-        if isinstance(entry, SaidGo):
-            return entry
-    return None
+    *_, now = sequences(state.ledger)
+    return next((entry for entry in now.entries if isinstance(entry, SaidGo)), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pegline_teach.cards import Card
 
@@ -14,9 +14,12 @@ from .table import CloseReason, Seat
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card was laid: by whom, the `count` after it, and what it scored."""
+    """A card was laid: by whom, the `count` after it, and what it scored.
 
-    seat: Seat
+    `seat` is None in a sequence that has no seats.
+    """
+
+    seat: Seat | None
     card: Card
     count: int
     scores: tuple[Score, ...]
@@ -41,6 +44,42 @@ class Closed:
 
 
 Entry: TypeAlias = Played | SaidGo | Closed
+
+
+class Sequence(NamedTuple):
+    """A sequence of the play: the cards and Gos in it, and its end; None while it is open."""
+
+    entries: tuple[Played | SaidGo, ...]
+    closed: Closed | None = None
+
+    @property
+    def closed_at(self) -> int | None:
+        """The count at which it closed; None while it is open."""
+        return self.closed.count if self.closed else None
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Its cards in the order they fell."""
+        return cards_laid(self.entries)
+
+
+def sequences(ledger: Iterable[Entry]) -> tuple[Sequence, ...]:
+    """A ledger cut into its sequences, in order; the last is the open one, which may be empty.
+
+    >>> from pegline_teach.rules.pegging import replay
+    >>> state = replay("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠", "10♣ 7♦ 3♥ 4♠ 3♦ 8♣")
+    >>> [(each.cards, each.closed_at) for each in sequences(state.ledger)]
+    [((10♣, 7♦, 3♥, 4♠, 3♦), 27), ((8♣,), None)]
+    """
+    found: list[Sequence] = []
+    entries: list[Played | SaidGo] = []
+    for entry in ledger:
+        if isinstance(entry, Closed):
+            found.append(Sequence(tuple(entries), entry))
+            entries = []
+        else:
+            entries.append(entry)
+    return (*found, Sequence(tuple(entries)))
 
 
 def cards_laid(ledger: Iterable[Entry], seat: Seat | None = None) -> tuple[Card, ...]:

@@ -95,8 +95,8 @@ class RuleModel:
     def ending(self, before: Pegging, after: Pegging) -> Ending | None:
         """How the act between two states ends the sequence, or None if it goes on."""
         played, closed = _played(before, after), closing_of(before, after)
-        if played and self.thirty_one(before, played.card):
-            return Ending("thirty-one", played.seat, 0)
+        if played and before.turn and self.thirty_one(before, played.card):
+            return Ending("thirty-one", before.turn, 0)
         if closed is None or closed.reason == "thirty-one":
             return None
         return Ending(closed.reason, closed.seat, closed.points)

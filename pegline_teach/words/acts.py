@@ -62,6 +62,8 @@ def describe(entry: Entry) -> str:
     >>> describe(Closed(Seat.DEALER, 27, "go", 1))
     'Neither seat can add to 27. Dealer laid the last card and takes one point for Go (R10).'
     """
+    if entry.seat is None:
+        return f"{entry.card}: {entry.count}."
     who = entry.seat.title()
     if isinstance(entry, Played):
         return f"{who} plays {entry.card}: {entry.count}."
