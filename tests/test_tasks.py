@@ -14,7 +14,7 @@ from pegline_teach.lessons import Lesson, Task, sessions
 from pegline_teach.lessons.progress import Attempt, add_attempt, read_progress, reset_progress
 from pegline_teach.lessons.standing import task_standing
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.questions import Question, ask, claims, kind_named, kinds, play
+from pegline_teach.questions import Question, ask, kind_named, kinds
 from pegline_teach.widgets.taskpage import TaskPage
 from pegline_teach.widgets.tasks import LessonTasks
 
@@ -384,8 +384,9 @@ def nobody_asks_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     told = property(lambda _: pytest.fail("the truth was asked"))
     for kind in kinds():
         monkeypatch.setattr(kind_named(kind), "right", told)
-    for place in ((play, "score_play"), (claims, "entry_points"), (claims, "reasons")):
-        monkeypatch.setattr(*place, lambda *_: pytest.fail("the rules were asked"))
+    for place in ("moment.score_play", "claims.entry_points", "claims.reasons"):
+        told_by = f"pegline_teach.questions.{place}"
+        monkeypatch.setattr(told_by, lambda *_: pytest.fail("the rules were asked"))
 
 
 def before_it_is_due(view: dict[str, Any]) -> tuple[Any, ...]:

@@ -37,7 +37,7 @@ class CardsQuestion(CardQuestion):
 
     @property
     def right(self) -> CardsAnswer:
-        return CardsAnswer.of({card for score in self.scores for card in score.cards})
+        return CardsAnswer.of(self.scoring_cards)
 
     def believed(self, rules: RuleModel) -> CardsAnswer:
         return CardsAnswer.of({card for score in self.scores_by(rules) for card in score.cards})

@@ -48,11 +48,11 @@ class LegalQuestion(PlayQuestion):
         seat = seat_phrase(self.seat)
         return f"Which of {seat}'s cards are legal, or must {seat} say Go?"
 
-    def _act_told(self) -> str:
+    def act_told(self) -> str:
         return f"The count is {self.count}, and it is {seat_phrase(self.seat)}'s turn."
 
     @property
-    def _does(self) -> str:
+    def act_phrase(self) -> str:
         return "is to act"
 
     @property

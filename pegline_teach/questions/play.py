@@ -1,4 +1,4 @@
-"""Questions about a moment of the play: what all their kinds share."""
+"""Questions about a moment of the play: how all their kinds are told, shown and drawn."""
 
 from __future__ import annotations
 
@@ -8,17 +8,16 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from pegline_teach.cards import Card, spelled
-from pegline_teach.errors import PeglineError
-from pegline_teach.record.model import State
-from pegline_teach.rules.acts import earlier_than
-from pegline_teach.rules.ledger import Entry, Played, SaidGo, cards_laid
+from pegline_teach.rules.ledger import SaidGo, cards_laid
 from pegline_teach.rules.pegging import Pegging
-from pegline_teach.rules.rulemodel import Cards, RuleModel
-from pegline_teach.rules.scoring import Score, score_play
+from pegline_teach.rules.rulemodel import Cards
 from pegline_teach.rules.table import Seat
 from pegline_teach.words.phrases import seat_first
 
-from .paper import DrawnCards, ListedCards, PaperGroup
+from .moment import PlayMoment
+from .paper import PaperGroup
+from .playpaper import closed_on_paper, hand_on_paper, laid_on_paper, open_on_paper
+from .playwords import earlier_told, go_told, lying_told, sentences, sequence_told
 from .position import (
     NoPosition,
     Position,
@@ -27,12 +26,9 @@ from .position import (
     aside_row,
     asked_card,
     asked_go,
-    closed_sequences,
     earlier_rows,
-    hand_label,
     hand_row,
     laid_items,
-    open_sequence,
     seat_to_act,
 )
 from .question import Question
@@ -40,18 +36,8 @@ from .source import Source
 
 
 @dataclass(frozen=True)
-class PlayQuestion(Question):
-    """A question about a moment of the play, or about a bare pile without hands.
-
-    It is about `card`, where it needs one; without a card it is about the Go of the seat to act,
-    or about the moment itself. `claims` are the points claimed for each entry of the ledger, and
-    `you` is the seat that looks for mistakes of the other.
-    """
-
-    state: State
-    card: Card | None = None
-    claims: tuple[int, ...] = ()
-    you: Seat | None = None
+class PlayQuestion(PlayMoment, Question):
+    """A question about a moment of the play, or about a bare pile."""
 
     stands_on_pile: ClassVar[bool] = False
     """Whether it can be asked of a bare pile, without hands."""
@@ -79,68 +65,8 @@ class PlayQuestion(Question):
         """The question alone, beside the drawn position."""
 
     @property
-    def prompt(self) -> str:
-        return f"{self.moment_in_words}{self._act_told()} {self.asks}"
-
-    @property
-    def paper_prompt(self) -> str:
-        return f"{self.act_sentence} {self.asks_on_paper}".strip()
-
-    @property
-    def pegging(self) -> Pegging:
-        return self.state if isinstance(self.state, Pegging) else super().pegging
-
-    @property
-    def pile(self) -> Cards:
-        return open_sequence(self.state).cards
-
-    @property
-    def earlier(self) -> Cards:
-        """The cards of the sequences before."""
-        return earlier_than(self.state) if isinstance(self.state, Pegging) else ()
-
-    @property
     def asked_card(self) -> Card | None:
         return self.card
-
-    @property
-    def count(self) -> int:
-        """The count before the act."""
-        return sum(card.value for card in self.pile)
-
-    @property
-    def after(self) -> Pegging:
-        """The state after the card is played, or after Go is said."""
-        return self.pegging.play(self.card) if self.card else self.pegging.go()
-
-    @property
-    def laid(self) -> Card:
-        """The card, where the kind of question needs one."""
-        if self.card is None:
-            raise PeglineError(f"a question about {self.kind} needs a card.")
-        return self.card
-
-    @property
-    def cards(self) -> Cards:
-        """The sequence with the card in question."""
-        return (*self.pile, self.laid)
-
-    @property
-    def seat(self) -> Seat:
-        """The seat to act."""
-        turn = self.pegging.turn
-        if turn is None:
-            raise PeglineError(f"a question about {self.kind} needs a seat to act.")
-        return turn
-
-    @property
-    def scores(self) -> tuple[Score, ...]:
-        """What the card scores by the rules."""
-        return score_play(self.pile, self.laid)
-
-    def scores_by(self, rules: RuleModel) -> tuple[Score, ...]:
-        """What the card scores by a model of the rules."""
-        return rules.scores(self.earlier, self.cards)
 
     @property
     def seats_shown(self) -> tuple[Seat, ...]:
@@ -149,70 +75,50 @@ class PlayQuestion(Question):
 
     @property
     def hands(self) -> tuple[tuple[Seat, Cards], ...]:
-        """The hands that an answer rests on, without the card that is being played."""
-        return tuple((seat, self._still_held(seat)) for seat in self.seats_shown)
-
-    def _still_held(self, seat: Seat) -> Cards:
-        return tuple(card for card in self.pegging.hand(seat) if card != self.card)
+        """The hands that an answer rests on, without the card in question."""
+        return tuple((seat, self.still_held(seat)) for seat in self.seats_shown)
 
     @property
-    def moment_in_words(self) -> str:
-        """What lies on the table, and whether a Go was said on it, with a space at the end."""
-        last = self.state.ledger[-1] if self.state.ledger else None
-        gone = f"{seat_first(last.seat)} has said Go. " if isinstance(last, SaidGo) else ""
-        if not self.pile:
-            return "A new sequence begins. " if last else ""
-        lie = "lie" if len(self.pile) > 1 else "lies the"
-        return f"On the table {lie} {spelled(self.pile)}. {gone}"
+    def prompt(self) -> str:
+        return sentences(lying_told(self.state), self.act_told(), self.asks)
 
-    def _act_told(self) -> str:
+    def act_told(self) -> str:
+        """What happens, after the moment was told."""
         if not isinstance(self.state, Pegging):
             return f"The {self.laid} is laid."
-        done = f"{self._plays} the {self.card}" if self.card else "says Go"
-        return f"{seat_first(self.seat)} {done}."
+        return f"{seat_first(self.seat)} {f'plays the {self.card}' if self.card else 'says Go'}."
 
     @property
-    def _plays(self) -> str:
-        return "plays"
+    def paper_prompt(self) -> str:
+        return sentences(self.act_sentence, self.asks_on_paper)
 
     @property
     def act_sentence(self) -> str:
-        """What happens at this moment: a card is played, Go is said, or somebody is to act."""
+        """What happens at this moment, beside the position: a card is played, or Go is said."""
         turn = seat_to_act(self.state)
         if turn is None:
             return f"{self.card} is laid." if self.card else ""
-        gone = any(isinstance(entry, SaidGo) for entry in open_sequence(self.state).entries)
-        before = f"{turn.other.title()} has said Go. " if gone else ""
-        return f"{before}{turn.title()} {self._does}."
+        return sentences(go_told(self.state), f"{turn.title()} {self.act_phrase}.")
 
     @property
-    def _does(self) -> str:
+    def act_phrase(self) -> str:
+        """What the seat to act does."""
         return f"plays {self.card}" if self.card else "says Go"
 
     @property
     def position_in_words(self) -> str:
-        said = " ".join(_named(entry) for entry in open_sequence(self.state).entries)
-        counted = "" if self.hides_count else f" Count {self.count}."
-        return " ".join(
-            (
-                *(
-                    f"Earlier: {' '.join(map(_named, each.entries))}, closed at {each.closed_at}."
-                    for each in closed_sequences(self.state)
-                ),
-                f"The sequence: {said or 'no card yet'}.{counted}",
-                *(f"{s.title()} holds {spelled(cards) or 'no card'}." for s, cards in self.hands),
-                self.act_sentence,
-            )
-        )
+        counted = "" if self.hides_count else f"Count {self.count}."
+        hands = (f"{s.title()} holds {spelled(cards) or 'no card'}." for s, cards in self.hands)
+        told = (*earlier_told(self.state), sequence_told(self.state), counted, *hands)
+        return sentences(*told, self.act_sentence)
 
     def position(self, due: bool) -> Position | NoPosition:
         own = self.sequence_is_control
-        told = due and self.card is not None
         return {
             "shown": True,
             "act": self.act_sentence,
             "count": self._count_told(due),
-            "count_label": "count now" if told else "count so far",
+            "count_label": "count now" if due and self.card else "count so far",
             "sequence": [] if own else self.sequence(due),
             "sequence_shown": not own,
             "earlier": earlier_rows(self.state),
@@ -227,14 +133,9 @@ class PlayQuestion(Question):
 
     def sequence(self, due: bool) -> list[SequenceItem]:
         """The open sequence with the act in question at its end."""
-        lit = self._lit(due)
+        lit = self.scoring_cards if due and self.lights_scores and self.card else frozenset()
         items = laid_items(self.state, due or not self.hides_count, lit)
         return [*items, *self._asked_item(due, lit)]
-
-    def _lit(self, due: bool) -> frozenset[Card]:
-        if not (due and self.lights_scores and self.card):
-            return frozenset()
-        return frozenset(card for score in self.scores for card in score.cards)
 
     def _asked_item(self, due: bool, lit: frozenset[Card]) -> Iterator[SequenceItem]:
         seat, card = seat_to_act(self.state), self.card
@@ -250,26 +151,10 @@ class PlayQuestion(Question):
 
     @property
     def paper_groups(self) -> tuple[PaperGroup, ...]:
-        return (*self._closed_on_paper(), *self._open_on_paper(), *self._hands_on_paper())
-
-    def _closed_on_paper(self) -> Iterator[PaperGroup]:
-        *_, last = (None, *closed_sequences(self.state))
-        if last and not self.sequence_is_control:
-            yield ListedCards(f"Before, closed at {last.closed_at}", last.cards)
-
-    def _open_on_paper(self) -> Iterator[PaperGroup]:
-        counted = "" if self.hides_count else f", count {self.count}"
-        entries = open_sequence(self.state).entries
-        cards = tuple(None if isinstance(each, SaidGo) else each.card for each in entries)
-        yield DrawnCards(f"On the table{counted}", cards)
-        if self.card:
-            turn = seat_to_act(self.state)
-            label = f"{turn.title()} plays" if turn else "Laid next"
-            yield DrawnCards(label, (self.card,), asked=True)
-
-    def _hands_on_paper(self) -> Iterator[PaperGroup]:
-        for seat, cards in self.hands:
-            yield DrawnCards(hand_label(seat, cards), cards)
+        before = () if self.sequence_is_control else closed_on_paper(self.state)
+        lying = open_on_paper(self.state, None if self.hides_count else self.count)
+        laid = laid_on_paper(self.state, self.card)
+        return (*before, lying, *laid, *(hand_on_paper(*each) for each in self.hands))
 
     @property
     def is_worth_paper(self) -> bool:
@@ -314,7 +199,3 @@ class ActQuestion(PlayQuestion):
     @classmethod
     def found_in(cls, source: Source) -> Iterator[Self]:
         return (cls(act.before, act.card) for act in source.acts())
-
-
-def _named(entry: Entry) -> str:
-    return str(entry.card) if isinstance(entry, Played) else "Go"

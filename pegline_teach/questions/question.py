@@ -179,11 +179,17 @@ _KINDS: dict[str, type[Question]] = {}
 
 
 def registered(kind: type[Q]) -> type[Q]:
-    """Make a kind of question known; a decorator. mypy refuses a kind that lacks a part.
+    """Make a kind of question known; a decorator above `final`, which lets mypy refuse a kind that
+    lacks a part.
 
-    Raises `TypeError` for a kind that has no name, or one that is taken.
+    Raises `TypeError` for a kind that lacks a part, is not final, or has no name of its own.
     """
-    name = getattr(kind, "kind", "")
+    name: str = getattr(kind, "kind", "")
+    missing: frozenset[str] = getattr(kind, "__abstractmethods__", frozenset())
+    if not getattr(kind, "__final__", False):
+        raise TypeError(f"{kind.__name__} is not marked as final.")
+    if missing:
+        raise TypeError(f"{kind.__name__} lacks {', '.join(sorted(missing))}.")
     if not name or name in _KINDS:
         raise TypeError(f"{kind.__name__} needs a kind of its own, not {name!r}.")
     _KINDS[name] = kind

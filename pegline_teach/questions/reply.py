@@ -10,7 +10,7 @@ from pegline_teach.fivesteps import Checklist, checklist, makes
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.rulemodel import Cards, RuleModel
 from pegline_teach.rules.table import HAND_SIZE, RULE_OF_KIND, Seat
-from pegline_teach.words.phrases import rank_phrase, seat_phrase
+from pegline_teach.words.phrases import rank_phrase, seat_first, seat_phrase
 
 from .answers import NumberAnswer
 from .controls import Control, number_control
@@ -55,9 +55,11 @@ class ReplyQuestion(CardQuestion):
             "card in reply?"
         )
 
-    @property
-    def _plays(self) -> str:
-        return "is about to play"
+    def act_told(self) -> str:
+        turn = seat_to_act(self.state)
+        if turn is None:
+            return super().act_told()
+        return f"{seat_first(turn)} is about to play the {self.laid}."
 
     @property
     def seats_shown(self) -> tuple[Seat, ...]:
