@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
 from pegline_teach.cards import DECK, Card, CardLike, CardsLike, Rank, as_card, as_cards, spelled
-from pegline_teach.documents import html_table, prose_table
+from pegline_teach.documents import Document, Sentence, Shown, Table, in_text, on_pages
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.scoring import Score, score_at
 from pegline_teach.rules.seatview import SeatView
@@ -68,8 +69,8 @@ class Step:
     replies: tuple[Reply, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Checklist:
+@dataclass(frozen=True, slots=True, repr=False)
+class Checklist(Shown):
     """The five steps for `card`. Steps 1 to 4 settle its `points`; step 5 is strategy."""
 
     card: Card
@@ -90,24 +91,37 @@ class Checklist:
         """What the card itself scores: the points of steps 1 to 4."""
         return sum(step.points for step in self.steps)
 
-    def __str__(self) -> str:
+    @property
+    def document(self) -> Document:
+        """The steps: a line and its reason each as text, a table on a page; then the answers that
+        would score."""
+        replies = self.scoring_replies
+        return Document.of(
+            in_text(*map(Sentence, self._lines())),
+            on_pages(self._table),
+            on_pages(_replies_table(replies)) if replies else None,
+        )
+
+    @property
+    def _title(self) -> str:
+        return f"Five-step check of {self.card}"
+
+    def _lines(self) -> Iterator[str]:
         width = max(len(step.name) for step in self.steps)
-        lines = [f"Five-step check of {self.card}"]
+        yield self._title
         for number, step in enumerate(self.steps, start=1):
-            lines.append(f"  {number} {step.name:<{width}}  {step.answer}")
-            lines.append(f"    {'':<{width}}  {step.because}")
-        return "\n".join(lines + [f"      {reply_text(reply)}" for reply in self.scoring_replies])
+            yield f"  {number} {step.name:<{width}}  {step.answer}"
+            yield f"    {'':<{width}}  {step.because}"
+        yield from (f"      {reply_text(reply)}" for reply in self.scoring_replies)
 
-    __repr__ = __str__
-
-    def _repr_html_(self) -> str:
-        head = ("", "step", "question", "answer", "points", "why")
-        rows = (
+    @property
+    def _table(self) -> Table:
+        rows = [
             (number, step.name, step.question, step.answer, step.points or "", step.because)
             for number, step in enumerate(self.steps, start=1)
-        )
-        table = prose_table(head, rows, f"Five-step check of {self.card}")
-        return table + _replies_html(self.scoring_replies)
+        ]
+        head = ("", "step", "question", "answer", "points", "why")
+        return Table(head, rows, self._title, prose=True)
 
 
 class _Moment(NamedTuple):
@@ -288,12 +302,10 @@ def makes(reply: Reply) -> str:
     return " and ".join(KIND_WORDS[score.kind] for score in reply.scores)
 
 
-def _replies_html(replies: tuple[Reply, ...]) -> str:
-    if not replies:
-        return ""
-    head = ("answer", "makes", "points", "unseen", "chance held")
-    rows = (
+def _replies_table(replies: tuple[Reply, ...]) -> Table:
+    rows = [
         (reply.rank.label, makes(reply), reply.points, reply.copies, percent(reply.chance))
         for reply in replies
-    )
-    return html_table(head, rows, "Answers that would score")
+    ]
+    head = ("answer", "makes", "points", "unseen", "chance held")
+    return Table(head, rows, "Answers that would score")

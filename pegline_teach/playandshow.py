@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 from itertools import permutations
 from typing import Literal, NamedTuple
 
 from pegline_teach.cards import Card, CardLike, CardsLike, as_card, as_cards, spelled
-from pegline_teach.documents import aligned, prose_table
+from pegline_teach.documents import Document, Sentence, Shown, Table
 from pegline_teach.rules.errors import IllegalPlay
 from pegline_teach.rules.scoring import Score, score_play
 from pegline_teach.rules.show import ShowHand
@@ -38,7 +37,7 @@ class Line(NamedTuple):
         return (self.name, spelled(self.cards), *points, self.why)
 
 
-class PlayAndShow:
+class PlayAndShow(Shown):
     """Four cards in the play, laid in this order into one sequence, and in the show with `starter`.
 
     `lines` has a line for each score of either, with what keeps it from counting in the other. In
@@ -134,12 +133,11 @@ class PlayAndShow:
     def _cells(self) -> list[tuple[str, ...]]:
         return [*(line.cells for line in self.lines), ("total", "", *map(str, self.totals), "")]
 
-    def __repr__(self) -> str:
-        return "\n".join((self._caption(), *aligned([HEADER, *self._cells()]), self.closing))
-
-    def _repr_html_(self) -> str:
-        table = prose_table(HEADER, self._cells(), self._caption())
-        return f"{table}<p>{escape(self.closing)}</p>"
+    @property
+    def document(self) -> Document:
+        """The lines as a table, and what both come to."""
+        table = Table(HEADER, self._cells(), self._caption(), prose=True)
+        return Document.of(table, Sentence(self.closing))
 
 
 def _laid(cards: tuple[Card, ...]) -> tuple[Score, ...]:

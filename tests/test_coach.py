@@ -28,7 +28,7 @@ from pegline_teach import (
     replay,
 )
 from pegline_teach.coach import NoDecision, Snapshot, evaluate, second_opinion
-from pegline_teach.coach.opinion import MOST_HANDS
+from pegline_teach.coach.playouts import MOST_HANDS
 from pegline_teach.coach.rollout import Rollout
 from pegline_teach.coach.words import cells, known, reason, verdict
 from pegline_teach.discarding import DEALT, keep, kept_deal, likelihood

@@ -25,7 +25,7 @@ def test_the_rows_are_the_counts() -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_bars_are_the_shares_and_the_line_is_the_mean(theme) -> None:
     shown = Distribution(SHOW_COUNTS, title=TITLE, theme=theme)
-    (axes,) = shown.draw().axes
+    (axes,) = shown.figure().axes
     heights = [bar.get_height() for bar in axes.patches]
     assert heights == pytest.approx([100 * n / 12_994_800 for n in SHOW_COUNTS.values()])
     assert [bar.get_center()[0] for bar in axes.patches] == pytest.approx([*SHOW_COUNTS])
@@ -36,7 +36,7 @@ def test_the_bars_are_the_shares_and_the_line_is_the_mean(theme) -> None:
 
 
 def test_no_text_of_the_picture_lies_on_another_or_outside() -> None:
-    figure = the_show().draw()
+    figure = the_show().figure()
     (axes,) = figure.axes
     figure.draw_without_rendering()
     boxes = [text.get_window_extent() for text in axes.texts]

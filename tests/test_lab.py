@@ -44,7 +44,7 @@ from pegline_teach.lab.trial import Trial
 from pegline_teach.lab.vector import Peggings
 from pegline_teach.lab.vectorbatch import POLICIES, VectorBatch
 from pegline_teach.players import PLAYERS, Player, player, player_named
-from pegline_teach.plots.errorbars import ErrorRow, Mark, error_bars_figure
+from pegline_teach.plots.errorbars import ErrorBars, ErrorRow, Estimate
 from pegline_teach.rules import Closed
 
 FAST = [(one, other) for one in ("random", "greedy") for other in ("random", "greedy")]
@@ -345,7 +345,7 @@ def test_what_decides_a_deal_is_counted_as_it_is_said():
     share = decided["go"] / 150
     error = sqrt(share * (1 - share) / 150)
     (row,) = [row for row in result.decided_by().marks if row.label == "go"]
-    assert row.marks == (pytest.approx(Mark(100 * share, 100 * error)),)
+    assert row.estimates == (pytest.approx(Estimate(100 * share, 100 * error)),)
     assert decided["go"] > 5
 
 
@@ -686,10 +686,12 @@ def test_without_matplotlib_the_table_says_the_same(shown, monkeypatch):
 
 def test_error_bars_reach_two_standard_errors_and_told_figures_have_none():
     rows = [
-        ErrorRow("measured", (Mark(2.0, 0.1, Seat.PONE), Mark(3.5, 0.2, Seat.DEALER)), "2 / 3.5"),
-        ErrorRow("a book", (Mark(2.1, seat=Seat.PONE, told=True),), "2.1"),
+        ErrorRow(
+            "measured", (Estimate(2.0, 0.1, Seat.PONE), Estimate(3.5, 0.2, Seat.DEALER)), "2 / 3.5"
+        ),
+        ErrorRow("a book", (Estimate(2.1, seat=Seat.PONE, published=True),), "2.1"),
     ]
-    (axes,) = error_bars_figure("Averages", "points a deal", rows).axes
+    (axes,) = ErrorBars("Averages", rows, "points a deal").figure().axes
     bars = [bar.get_segments()[0][:, 0].tolist() for bar in axes.collections]
     assert bars == [pytest.approx([1.8, 2.2]), pytest.approx([3.1, 3.9]), [2.1, 2.1]]
     shapes = {line.get_gid(): line.get_marker() for line in axes.lines if line.get_gid()}

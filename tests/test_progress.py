@@ -28,7 +28,7 @@ from pegline_teach.lessons.progress import (
     set_name,
 )
 from pegline_teach.lessons.standing import Standing, alive, step_accuracy, task_standing
-from pegline_teach.plots.bars import bars_figure
+from pegline_teach.plots.bars import Bars
 
 RIGHT = Attempt("04-1", "right", "3: run", step=4, refutes=("runs-in-order",))
 WRONG = Attempt("04-1", "wrong", "0", step=4, hints=1, explains=("runs-in-order",))
@@ -228,7 +228,7 @@ def test_the_progress_of_a_notebook_can_be_named_exported_and_reset(
 
 def test_the_plot_has_a_bar_for_each_lesson_and_each_step_answered_with_words_for_it() -> None:
     standing = Standing(Progress("", (WRONG, RIGHT)), LESSONS)
-    figure = bars_figure("x", standing.bars)
+    figure = Bars("x", standing.bars).figure()
     widths = [float(patch.get_width()) for patch in figure.axes[0].patches]
     stars = 3 * len(LESSONS[3].tasks)
     won = [2 / stars if lesson is LESSONS[3] else 0 for lesson in LESSONS]

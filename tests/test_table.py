@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pegline_teach import CardTable, Pegging, PeglineError, Seat, deal, dumps, replay
-from pegline_teach.documents import html_table, prose_table
+from pegline_teach.documents import Document, Table, as_html
 from pegline_teach.rules.ledger import Played
 from pegline_teach.widgets.base import WIDGET_VIEW, PeglineWidget
 from pegline_teach.words.acts import reasons
@@ -514,7 +514,7 @@ def test_markup_is_escaped_in_the_stand_in() -> None:
 
 
 def test_every_cell_of_the_stand_in_is_escaped() -> None:
-    html = html_table(("<b>",), [("<i>&",)])
+    html = as_html(Document.of(Table(("<b>",), [("<i>&",)])))
     assert "<th>&lt;b&gt;</th>" in html
     assert "<td>&lt;i&gt;&amp;</td>" in html
 
@@ -524,12 +524,12 @@ def test_a_table_to_be_read_has_words_to_the_left_and_numbers_where_jupyterlab_s
         ("pone", "1,234", "+0.47 ± 0.03", "12 of 70", "", "91%", "03-3", "0 to 5", "4", "<i>", "–"),
         ("dealer", "", "-2", "7 of 9", "", "5.5%", "03-4", "5 to 9", "4, a pair", "5", "7"),
     ]
-    html = prose_table("abcdefghijk", rows)
+    html = as_html(Document.of(Table("abcdefghijk", rows, prose=True)))
     left = ' style="text-align:left"'
     assert re.findall(rf"<th{left}>(\w)</th>", html) == ["a", "g", "h", "i", "j"]
     words = re.findall(rf"<td{left}>([^<]*)</td>", html)
     assert words == [escape(text) for row in rows for text in (row[0], *row[6:10])]
-    assert html.replace(left, "") == html_table("abcdefghijk", rows)
+    assert html.replace(left, "") == as_html(Document.of(Table("abcdefghijk", rows)))
 
 
 def test_the_stand_in_is_plain_html_with_everything_in_it() -> None:

@@ -13,6 +13,7 @@ from random import Random
 import matplotlib as mpl
 import numpy as np
 import pytest
+from IPython.core.formatters import DisplayFormatter
 from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
@@ -20,7 +21,7 @@ from matplotlib.text import Text
 
 from pegline_teach import DECK, Pegging, Played, Seat, replay
 from pegline_teach.plots import Overlay, Timeline
-from pegline_teach.plots.sheet import drawable
+from pegline_teach.plots.fonts import drawable
 from pegline_teach.plots.style import PALETTES
 from pegline_teach.record import loads
 
@@ -457,7 +458,7 @@ class Page(HTMLParser):
 
 @pytest.mark.parametrize("shown", [Timeline(TWO), Timeline(TWO).overlay(OTHER, NAMES)])
 def test_the_html_is_a_figure_with_its_story_and_the_table(shown: Timeline | Overlay) -> None:
-    bundle = shown._repr_mimebundle_()
+    bundle, _ = DisplayFormatter().format(shown)
     assert bundle["text/plain"] == repr(shown)
     page = Page(bundle["text/html"])
     (image,) = page.named("img")
@@ -488,7 +489,7 @@ def test_an_empty_timeline_says_so_in_html() -> None:
 def test_without_matplotlib_the_table_remains(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     for shown in (Timeline(TWO), Timeline(TWO).overlay(OTHER)):
-        html = shown._repr_mimebundle_()["text/html"]
+        html = shown._repr_html_()
         assert html.startswith("<p>The picture needs matplotlib, which is not installed here;")
         assert "<img" not in html
         assert len(Page(html).named("tr")) == len(shown.rows) + 1

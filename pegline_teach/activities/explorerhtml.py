@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from pegline_teach.cards import spelled
-from pegline_teach.documents import html_table
+from pegline_teach.documents import Document, Figure, Sentence, Table, as_html
 from pegline_teach.rules.table import Seat
 from pegline_teach.whatif import Study
 
@@ -28,16 +26,15 @@ def explorer_html(study: Study, covered: bool) -> str:
     where = f"{study.line.name}, after card {study.point} of {len(study.line.cards)}"
     hands = [(seat, _hand(shown, seat), moment.points(seat)) for seat in (Seat.DEALER, Seat.PONE)]
     comparison = study.comparison if shown.beside else None
+    count = f" Count {scene.state.count}: {spelled(moment.pile) or 'no card yet'}"
     parts = (
-        "<figcaption>What if. Run ▸ Run All Cells to explore.</figcaption>",
-        f"<p><strong>{escape(where)}.</strong> Count {scene.state.count}: "
-        f"{escape(spelled(moment.pile) or 'no card yet')}</p>",
-        html_table(("seat", "holds", "pegged"), hands),
-        shown.candidates.to_html(),
-        f"<p>{escape(comparison.sentence)}</p>" if comparison else "",
-        "" if shown.covered else study.tree.to_html(),
+        Sentence(count, strong=f"{where}."),
+        Table(("seat", "holds", "pegged"), hands),
+        *shown.candidates.document.parts,
+        *([Sentence(comparison.sentence)] if comparison else []),
+        *(() if shown.covered else study.tree.document.parts),
     )
-    return f"<figure>{''.join(parts)}</figure>"
+    return as_html(Document.of(Figure("What if. Run ▸ Run All Cells to explore.", parts)))
 
 
 def _hand(shown: ShownPoint, seat: Seat) -> str:

@@ -6,7 +6,6 @@ Neither names a hidden card, and a ranking is in it only while a decision is ope
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 
 from pegline_teach.coach.words import (
     OPINION_HEADER,
@@ -17,13 +16,13 @@ from pegline_teach.coach.words import (
     opinion_known,
     reason,
 )
-from pegline_teach.documents import html_table
+from pegline_teach.documents import Document, Figure, Part, Sentence, Table, as_html
 from pegline_teach.game import Game
 
 from .coachpanel import PLACE_HEADER, OpenDecision
 from .gametext import deal_line, ending, mark_in_words, seed_line, totals_line, who_plays
 from .gameview import game_scene, result_heads, result_rows
-from .tablehtml import figure, scene_line, scene_parts
+from .tablehtml import scene_line, scene_parts
 
 
 def game_line(game: Game) -> str:
@@ -37,29 +36,30 @@ def game_line(game: Game) -> str:
 def game_html(game: Game, opened: OpenDecision | None) -> str:
     """The game as a figure of plain tables."""
     caption = "Card table of a game. Run ▸ Run All Cells to play."
-    return figure(caption, _parts(game, opened))
+    return as_html(Document.of(Figure(caption, tuple(_parts(game, opened)))))
 
 
-def _parts(game: Game, opened: OpenDecision | None) -> Iterator[str]:
+def _parts(game: Game, opened: OpenDecision | None) -> Iterator[Part]:
     head = (who_plays(game), deal_line(game), totals_line(game), seed_line(game), game.badge)
-    yield f"<p>{escape('. '.join(head))}.</p>"
-    yield from (f"<p>{escape(note)}</p>" for note in game.notes)
+    yield Sentence(f"{'. '.join(head)}.")
+    yield from map(Sentence, game.notes)
     yield from scene_parts(game_scene(game))
     if game.is_over:
-        yield html_table(result_heads(game), result_rows(game), "The game is over")
-        yield f"<p>{escape(ending(game))} {escape(mark_in_words(game))}</p>"
+        yield Table(result_heads(game), list(result_rows(game)), "The game is over")
+        yield Sentence(f"{ending(game)} {mark_in_words(game)}")
     if opened:
         yield from _opened(opened)
 
 
-def _opened(opened: OpenDecision) -> Iterator[str]:
+def _opened(opened: OpenDecision) -> Iterator[Part]:
     snapshot = opened.snapshot
     rows = [cells(each, snapshot) for each in snapshot.candidates]
-    yield html_table(PLACE_HEADER, rows, f"{opened.title}. {headline(snapshot)}")
-    yield f"<p>{escape(opened.verdict)}</p>"
-    yield from (f"<p>{escape(reason(each, snapshot))}</p>" for each in snapshot.candidates)
-    yield f"<p>{escape(known(snapshot))}</p>"
+    yield Table(PLACE_HEADER, rows, f"{opened.title}. {headline(snapshot)}")
+    yield Sentence(opened.verdict)
+    yield from (Sentence(reason(each, snapshot)) for each in snapshot.candidates)
+    yield Sentence(known(snapshot))
     if opened.opinion:
         opinion = opened.opinion
-        yield html_table(OPINION_HEADER, map(opinion_cells, opinion.outlooks), "Second opinion")
-        yield f"<p>{escape(opinion_known(opinion))}</p>"
+        rows = [opinion_cells(each) for each in opinion.outlooks]
+        yield Table(OPINION_HEADER, rows, "Second opinion")
+        yield Sentence(opinion_known(opinion))

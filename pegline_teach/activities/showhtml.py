@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 
 from pegline_teach.cards import spelled
+from pegline_teach.documents import Document, Figure, Numbered, Part, Sentence, as_html
 from pegline_teach.lessons.showsession import ShowSession
 from pegline_teach.lessons.showtasks import ShowTask
 
 from .picking import Picked
+from .taskshtml import folded_hints
 
 
 def show_text(picked: Picked, sessions: tuple[ShowSession, ...]) -> str:
@@ -22,16 +23,18 @@ def show_text(picked: Picked, sessions: tuple[ShowSession, ...]) -> str:
 
 def show_html(picked: Picked, sessions: tuple[ShowSession, ...]) -> str:
     """The same as plain HTML. The hints of a task open; no answer is told."""
-    if sessions:
-        items = "".join(f"<li>{_task(each.task)}</li>" for each in sessions)
-        body, caption = (
-            f"<ol>{items}</ol>",
-            "Tasks of the show. Run ▸ Run All Cells to answer here.",
-        )
-    else:
-        body = f"<p>{escape(_laid(picked))}</p>"
-        caption = "A hand to pick and count. Run ▸ Run All Cells to click here."
-    return f"<figure><figcaption>{caption}</figcaption>{body}</figure>"
+    figure = _tasks(sessions) if sessions else _hand_to_pick(picked)
+    return as_html(Document.of(figure))
+
+
+def _tasks(sessions: tuple[ShowSession, ...]) -> Figure:
+    items = tuple(Document(tuple(_task(each.task))) for each in sessions)
+    return Figure("Tasks of the show. Run ▸ Run All Cells to answer here.", (Numbered(items),))
+
+
+def _hand_to_pick(picked: Picked) -> Figure:
+    caption = "A hand to pick and count. Run ▸ Run All Cells to click here."
+    return Figure(caption, (Sentence(_laid(picked)),))
 
 
 def _laid(picked: Picked) -> str:
@@ -49,11 +52,6 @@ def _asked(task: ShowTask) -> str:
     return f"{task.prompt} {spelled(hand.cards)} with {hand.starter}{crib}"
 
 
-def _task(task: ShowTask) -> str:
-    return f"<p><strong>{escape(_asked(task))}</strong></p>{''.join(_hints(task))}"
-
-
-def _hints(task: ShowTask) -> Iterator[str]:
-    for number, hint in enumerate(task.hints, start=1):
-        summary = f"<summary>Hint {number} of {len(task.hints)}</summary>"
-        yield f"<details>{summary}<p>{escape(hint)}</p></details>"
+def _task(task: ShowTask) -> Iterator[Part]:
+    yield Sentence("", strong=_asked(task))
+    yield from folded_hints(task.hints)

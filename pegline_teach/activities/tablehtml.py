@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from html import escape
-
 from pegline_teach.cards import spelled
-from pegline_teach.documents import html_table
+from pegline_teach.documents import Document, Figure, Part, Sentence, Table, as_html
 from pegline_teach.rules.table import Seat
 
 from .scene import Scene
@@ -27,16 +24,12 @@ def scene_line(scene: Scene) -> str:
 def table_html(scene: Scene, seed: int | None) -> str:
     """The table as a figure of plain tables."""
     deal = "" if seed is None else f", deal of seed {seed}"
-    return figure(f"Card table{deal}. Run ▸ Run All Cells to play.", scene_parts(scene))
+    caption = f"Card table{deal}. Run ▸ Run All Cells to play."
+    return as_html(Document.of(Figure(caption, scene_parts(scene))))
 
 
-def figure(caption: str, parts: Iterable[str]) -> str:
-    """Parts of HTML under a caption."""
-    return f"<figure><figcaption>{escape(caption)}</figcaption>{''.join(parts)}</figure>"
-
-
-def scene_parts(scene: Scene) -> tuple[str, ...]:
-    """Both hands, the count, whose turn and why, and the whole ledger as plain HTML."""
+def scene_parts(scene: Scene) -> tuple[Part, ...]:
+    """Both hands, the count, whose turn and why, and the whole ledger."""
     state = scene.state
     seats = [
         (seat_name(seat, scene.you), _hand(scene, seat), state.points(seat))
@@ -44,9 +37,9 @@ def scene_parts(scene: Scene) -> tuple[str, ...]:
     ]
     pile = spelled(state.pile) or "no card yet"
     return (
-        html_table(("seat", "holds", "pegged"), seats),
-        f"<p><strong>Count {state.count}</strong>: {escape(pile)}</p>",
-        f"<p><strong>{escape(headline(scene))}.</strong> {escape(why_turn(scene))}</p>",
+        Table(("seat", "holds", "pegged"), seats),
+        Sentence(f": {pile}", strong=f"Count {state.count}"),
+        Sentence(f" {why_turn(scene)}", strong=f"{headline(scene)}."),
         _ledger(scene),
     )
 
@@ -58,11 +51,11 @@ def _hand(scene: Scene, seat: Seat) -> str:
     return " ".join(shown) or "no cards left"
 
 
-def _ledger(scene: Scene) -> str:
-    rows = [ledger_row(entry, number) for number, entry in enumerate(scene.state.ledger)]
+def _ledger(scene: Scene) -> Part:
+    rows = [_cells(ledger_row(entry, n)) for n, entry in enumerate(scene.state.ledger)]
     if not rows:
-        return "<p>No card has been played yet.</p>"
-    return html_table(("seat", "act", "count", "points", "why"), map(_cells, rows))
+        return Sentence("No card has been played yet.")
+    return Table(("seat", "act", "count", "points", "why"), rows)
 
 
 def _cells(row: LedgerRow) -> tuple[object, ...]:

@@ -6,9 +6,17 @@ Both are the same whatever the learner has done, and neither tells an answer.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from html import escape
 
-from pegline_teach.documents import html_table
+from pegline_teach.documents import (
+    Document,
+    Figure,
+    Folded,
+    Numbered,
+    Part,
+    Sentence,
+    Table,
+    as_html,
+)
 from pegline_teach.lessons import Task
 from pegline_teach.questions import Question
 
@@ -20,26 +28,26 @@ def tasks_text(title: str, tasks: tuple[Task, ...]) -> str:
 
 def tasks_html(title: str, tasks: Iterable[Task]) -> str:
     """The prompts as an ordered list, each with its position in words and its hints to open."""
-    items = "".join(f"<li>{_task(task)}</li>" for task in tasks)
-    caption = f"{escape(title)}. Run ▸ Run All Cells to answer here."
-    return f"<figure><figcaption>{caption}</figcaption><ol>{items}</ol></figure>"
+    items = tuple(Document(tuple(_task(task))) for task in tasks)
+    caption = f"{title}. Run ▸ Run All Cells to answer here."
+    return as_html(Document.of(Figure(caption, (Numbered(items),))))
 
 
-def _task(task: Task) -> str:
-    position, hints = _position(task.question), "".join(_hints(task))
-    return f"<p><strong>{escape(task.prompt)}</strong></p>{position}{hints}"
+def _task(task: Task) -> Iterator[Part]:
+    yield Sentence("", strong=task.prompt)
+    yield _position(task.question)
+    yield from folded_hints(task.hints)
 
 
-def _hints(task: Task) -> Iterator[str]:
-    for number, hint in enumerate(task.hints, start=1):
-        summary = f"<summary>Hint {number} of {len(task.hints)}</summary>"
-        yield f"<details>{summary}<p>{escape(hint)}</p></details>"
+def folded_hints(hints: tuple[str, ...]) -> Iterator[Folded]:
+    """The hints of a task, each to be opened."""
+    for number, hint in enumerate(hints, start=1):
+        yield Folded(f"Hint {number} of {len(hints)}", (Sentence(hint),))
 
 
-def _position(question: Question) -> str:
+def _position(question: Question) -> Part:
     """The moment in words, or the ledger as a table."""
     lines = question.ledger_lines
     if not lines:
-        return f"<p>{escape(question.position_in_words)}</p>"
-    head = ("line", "seat", "act", "count", "written")
-    return html_table(head, (line.cells for line in lines))
+        return Sentence(question.position_in_words)
+    return Table(("line", "seat", "act", "count", "written"), [line.cells for line in lines])

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from pegline_teach.documents import aligned, html_table, prose_table
+from pegline_teach.documents import (
+    Document,
+    Heading,
+    Sentence,
+    Shown,
+    Table,
+    as_paper,
+    in_notebook,
+    in_text,
+    on_paper,
+)
 from pegline_teach.errors import PeglineError
 from pegline_teach.fivesteps import QUESTIONS
 from pegline_teach.lessons import LESSONS, Lesson, Task
@@ -26,7 +35,7 @@ OPENING, SHOWING, SHEET = 5, 10, 15
 MOST_ASKED = 5  # questions to the class; more are no conversation
 
 
-class Stretch(NamedTuple):
+class HourPart(NamedTuple):
     """A part of the hour: from which minute to which, and what is done."""
 
     start: int
@@ -43,8 +52,8 @@ class Ask(NamedTuple):
     belief: Belief
 
 
-@dataclass(frozen=True, slots=True)
-class LessonPlan:
+@dataclass(frozen=True, slots=True, repr=False)
+class LessonPlan(Shown):
     """The plan of one lesson. Nothing in it is written down twice: all of it is read from the
     lesson, its tasks and the catalogue of misconceptions.
 
@@ -82,7 +91,7 @@ class LessonPlan:
         return tuple(CATALOGUE[each] for each in treated_in(self.lesson))
 
     @property
-    def hour(self) -> tuple[Stretch, ...]:
+    def hour(self) -> tuple[HourPart, ...]:
         """The lesson in sixty minutes."""
         opening = f"Say the goal. Write the question of the day on the board: {self._question}"
         parts = (
@@ -91,12 +100,12 @@ class LessonPlan:
             (self.lesson.minutes, f"The learners work through {self.lesson.notebook}."),
             (SHEET, "A worksheet on paper, neighbours with different variants."),
         )
-        used, stretches = 0, []
+        used, hour = 0, []
         for minutes, what in parts:
-            stretches.append(Stretch(used, used + minutes, what))
+            hour.append(HourPart(used, used + minutes, what))
             used += minutes
         closing = "Read out the key. Ask who thought otherwise, and why. The learners export."
-        return (*stretches, Stretch(used, HOUR, closing))
+        return (*hour, HourPart(used, HOUR, closing))
 
     @property
     def _question(self) -> str:
@@ -128,22 +137,29 @@ class LessonPlan:
 
     def page(self) -> str:
         """The plan as a page to print."""
-        return printable(self.title, "\n".join(_page_parts(self)))
+        return printable(self.title, as_paper(self.document))
 
     def export(self, file: str | Path) -> str:
         """Write the page. Raises `PeglineError` where it cannot be written, or is there already."""
         return f"Written: {write_new(file, self.page()).name}."
 
-    def __repr__(self) -> str:
-        lines = [f"{self.title} ({self.lesson.minutes} minutes)", self.lesson.goal]
-        for caption, head, rows in _tables(self):
-            lines += ["", caption, *(f"  {line}" for line in aligned([head, *rows]))]
-        return "\n".join(lines)
+    @property
+    def document(self) -> Document:
+        """The goal, the hour, the rules, what to ask, and the answers."""
+        lesson = self.lesson
+        return Document.of(
+            in_text(Sentence(f"{self.title} ({lesson.minutes} minutes)"), Sentence(lesson.goal)),
+            in_notebook(Sentence(f", {lesson.minutes} minutes. {lesson.goal}", strong=self.title)),
+            on_paper(Heading(self.title)),
+            on_paper(Sentence(lesson.goal)),
+            on_paper(Sentence(self._facts, small=True)),
+            *_tables(self),
+        )
 
-    def _repr_html_(self) -> str:
-        head = f"<p><strong>{escape(self.title)}</strong>, {self.lesson.minutes} minutes. "
-        tables = (prose_table(head, rows, caption) for caption, head, rows in _tables(self))
-        return f"{head}{escape(self.lesson.goal)}</p>{''.join(tables)}"
+    @property
+    def _facts(self) -> str:
+        steps = ", ".join(f"{step} {STEP_NAMES[step - 1]}" for step in self.steps)
+        return f"{self.lesson.minutes} minutes · {self.lesson.notebook} · steps: {steps}"
 
 
 def lesson_of(number: int) -> Lesson:
@@ -154,22 +170,19 @@ def lesson_of(number: int) -> Lesson:
     return found
 
 
-Table = tuple[str, tuple[str, ...], list[tuple[str, ...]]]
-
-
 def _tables(plan: LessonPlan) -> Iterator[Table]:
-    yield (
+    yield Table.to_read(
         "The hour",
         ("minutes", "what"),
         [(f"{each.start} to {each.end}", each.what) for each in plan.hour],
     )
-    yield (
+    yield Table.to_read(
         "What it rests on",
         ("rule", "its name", "what it says"),
         [(rule, RULES[rule].title, RULES[rule].text) for rule in plan.rules],
     )
     treated = treated_in(plan.lesson)
-    yield (
+    yield Table.to_read(
         "Misconceptions it treats",
         ("the thought", "what is true", "tasks"),
         [
@@ -177,20 +190,12 @@ def _tables(plan: LessonPlan) -> Iterator[Table]:
             for each in plan.misconceptions
         ],
     )
-    yield (
+    yield Table.to_read(
         "What to ask the class",
         ("show", "ask, and wait", "listen for", "then say"),
-        [
-            (
-                ask.task.id,
-                ask.task.prompt,
-                f"{ask.task.question.answer_in_words(ask.answer)}. “{ask.belief.thought}”",
-                ask.belief.correction(),
-            )
-            for ask in plan.to_ask
-        ],
+        [_asked(ask) for ask in plan.to_ask],
     )
-    yield (
+    yield Table.to_read(
         "Answer key",
         ("task", "what is asked", "answer", "why"),
         [
@@ -205,12 +210,6 @@ def _tables(plan: LessonPlan) -> Iterator[Table]:
     )
 
 
-def _page_parts(plan: LessonPlan) -> Iterator[str]:
-    lesson = plan.lesson
-    yield f"<h1>{escape(plan.title)}</h1>"
-    yield f"<p>{escape(lesson.goal)}</p>"
-    steps = ", ".join(f"{step} {STEP_NAMES[step - 1]}" for step in plan.steps)
-    facts = f"{lesson.minutes} minutes · {lesson.notebook} · steps: {steps}"
-    yield f'<p class="small">{escape(facts)}</p>'
-    for caption, head, rows in _tables(plan):
-        yield html_table(head, rows, caption)
+def _asked(ask: Ask) -> tuple[str, ...]:
+    listen = f"{ask.task.question.answer_in_words(ask.answer)}. “{ask.belief.thought}”"
+    return ask.task.id, ask.task.prompt, listen, ask.belief.correction()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from pegline_teach.cards import Card, spelled
-from pegline_teach.documents import html_table
+from pegline_teach.documents import Document, Heading, Sentence, Table, as_paper, on_paper
 from pegline_teach.lessons import LESSONS, Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.practice.positions import goes_wrong
@@ -19,10 +18,8 @@ from pegline_teach.questions.paper import Blank, Boxes, ListedCards, PaperGroup,
 from . import drawncards
 from .exercises import beliefs_for
 from .paper import Size, printable
+from .sheet import Sheet
 from .treated import treated_by
-
-if TYPE_CHECKING:
-    from .worksheet import Sheet, Worksheet
 
 MOST_SLIPS = 2
 STYLE = f"""{drawncards.STYLE}
@@ -59,21 +56,26 @@ _BLANK, _LONG, _BOX = (
 )
 
 
-def sheets_page(worksheet: Worksheet, size: Size | None) -> str:
+def sheets_page(about: str, seed: int, sheets: Sequence[Sheet], size: Size | None) -> str:
     """Every variant, each beginning on a sheet of its own."""
-    sheets = (_sheet(worksheet, sheet, first=not n) for n, sheet in enumerate(worksheet.sheets))
-    title = f"Worksheet: {worksheet.about}"
-    return printable(title, "\n".join((drawncards.shapes(), *sheets)), STYLE, size)
+    printed = (_sheet(about, seed, sheet, first=not n) for n, sheet in enumerate(sheets))
+    body = "\n".join((drawncards.shapes(), *printed))
+    return printable(f"Worksheet: {about}", body, STYLE, size)
 
 
-def key_page(worksheet: Worksheet, size: Size | None) -> str:
+def key_page(about: str, seed: int, sheets: Sequence[Sheet], size: Size | None) -> str:
     """The answers of every variant, with their reasons and the slips to look for."""
-    parts = [f"<h1>Key</h1><p>Worksheet on {escape(worksheet.about)}, seed {worksheet.seed}.</p>"]
-    head = ("", "answer", "why", "wrong answers, and the thought that may be behind them")
-    for sheet in worksheet.sheets:
-        rows = [_key_row(number, task) for number, task in enumerate(sheet.tasks, start=1)]
-        parts.append(html_table(head, rows, f"Variant {sheet.letter}"))
-    return printable(f"Key: {worksheet.about}", "\n".join(parts), _KEY_STYLE, size)
+    key = Document.of(
+        on_paper(Heading("Key"), Sentence(f"Worksheet on {about}, seed {seed}.")),
+        *map(_key_table, sheets),
+    )
+    return printable(f"Key: {about}", as_paper(key), _KEY_STYLE, size)
+
+
+def _key_table(sheet: Sheet) -> Table:
+    rows = [_key_row(number, task) for number, task in enumerate(sheet.tasks, start=1)]
+    header = ("", "answer", "why", "wrong answers, and the thought that may be behind them")
+    return Table(header, rows, sheet.name)
 
 
 _KEY_STYLE = "td:first-child, th:first-child { min-width: 8mm; }"
@@ -99,17 +101,17 @@ def _model_of(task: Task) -> Task:
     return next(each for lesson in LESSONS for each in lesson.tasks if each.id == task.id)
 
 
-def _sheet(worksheet: Worksheet, sheet: Sheet, first: bool) -> str:
+def _sheet(about: str, seed: int, sheet: Sheet, first: bool) -> str:
     """One variant as a table, so that its foot stands at the end of every page."""
-    name = f"{worksheet.seed}-{sheet.letter}"
-    title = f"{worksheet.about[0].upper()}{worksheet.about[1:]}"
+    name = f"{seed}-{sheet.letter}"
+    title = f"{about[0].upper()}{about[1:]}"
     head = (
         f"<h1>{escape(title)}</h1>"
         '<p class="who"><span>Name</span><span class="date">Date</span></p>'
     )
     foot = (
-        f'<div class="foot small"><span>Worksheet {name} · seed {worksheet.seed}, variant '
-        f"{sheet.letter}</span><span>Pegline Teach · {escape(worksheet.about)}</span></div>"
+        f'<div class="foot small"><span>Worksheet {name} · seed {seed}, variant '
+        f"{sheet.letter}</span><span>Pegline Teach · {escape(about)}</span></div>"
     )
     rows = "\n".join(_row(number, task) for number, task in enumerate(sheet.tasks, start=1))
     start = "" if first else ' class="part"'
@@ -158,5 +160,6 @@ def _card(card: Card | None) -> str:
 
 
 def _ledger(lines: Iterable[ClaimedLine]) -> str:
-    table = html_table(("line", "seat", "act", "count", "points"), (each.cells for each in lines))
-    return table.replace("<table>", '<table class="ledger">', 1)
+    header = ("line", "seat", "act", "count", "points")
+    table = Table(header, [each.cells for each in lines], css="ledger")
+    return as_paper(Document.of(table))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from pegline_teach.cards import spelled
-from pegline_teach.documents import aligned, prose_table
+from pegline_teach.documents import Document, Sentence, Shown, in_notebook, in_text
 from pegline_teach.errors import PeglineError
 from pegline_teach.lessons import LESSONS, Task
 from pegline_teach.lessons.task import STEP_NAMES
@@ -19,6 +18,7 @@ from .exercises import beliefs_for, exercise
 from .paper import Size
 from .plans import lesson_of
 from .printing import print_new
+from .sheet import Sheet
 from .sheetpage import key_page, sheets_page
 
 LETTERS = "ABCDEFGHIJKL"
@@ -26,16 +26,8 @@ MOST_TASKS = 40
 Numbers = int | Iterable[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """One variant: its `letter` and its `tasks`."""
-
-    letter: str
-    tasks: tuple[Task, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Worksheet:
+@dataclass(frozen=True, slots=True, repr=False)
+class Worksheet(Shown):
     """A worksheet of a `seed`: what it is `about`, and its `sheets`, one a variant."""
 
     about: str
@@ -44,11 +36,11 @@ class Worksheet:
 
     def page(self, size: Size | None = None) -> str:
         """The sheets as one page to print, each variant on a sheet of its own."""
-        return sheets_page(self, size)
+        return sheets_page(self.about, self.seed, self.sheets, size)
 
     def key(self, size: Size | None = None) -> str:
         """The answers with their reasons, and the slips to look for, as a page to print."""
-        return key_page(self, size)
+        return key_page(self.about, self.seed, self.sheets, size)
 
     def export(self, file: str | Path, size: Size = "A4") -> str:
         """Write the page, its key beside it, and both as PDF where Chromium is installed.
@@ -62,17 +54,14 @@ class Worksheet:
         names = ", ".join(path.name for path in (*pages, *keys))
         return f"Written: {names}. {note}".strip()
 
-    def __repr__(self) -> str:
-        lines = [f"Worksheet on {self.about}, seed {self.seed}"]
-        for sheet in self.sheets:
-            lines += ["", f"Variant {sheet.letter}"]
-            lines += [f"  {line}" for line in aligned([_HEAD, *_rows(sheet)])]
-        return "\n".join(lines)
-
-    def _repr_html_(self) -> str:
-        tables = (prose_table(_HEAD, _rows(each), f"Variant {each.letter}") for each in self.sheets)
-        return (
-            f"<p><strong>Worksheet</strong> on {self.about}, seed {self.seed}.</p>{''.join(tables)}"
+    @property
+    def document(self) -> Document:
+        """What it is about, and the tasks of every variant with their answers."""
+        about = f" on {self.about}, seed {self.seed}"
+        return Document.of(
+            in_text(Sentence(f"Worksheet{about}")),
+            in_notebook(Sentence(f"{about}.", strong="Worksheet")),
+            *(sheet.table for sheet in self.sheets),
         )
 
 
@@ -151,13 +140,3 @@ def _spread(models: list[Task], count: int, rng: Random) -> list[Task]:
     while len(chosen) < count:
         chosen += sorted(models, key=lambda _: rng.random())[: count - len(chosen)]
     return sorted(chosen, key=models.index)
-
-
-_HEAD = ("", "on the table", "task", "answer")
-
-
-def _rows(sheet: Sheet) -> Iterator[tuple[str, ...]]:
-    for number, task in enumerate(sheet.tasks, start=1):
-        question = task.question
-        pile = "" if question.ledger_lines else spelled(question.pile)
-        yield str(number), pile, task.prompt, task.right_in_words

@@ -1,8 +1,10 @@
 """The coach: a bounded evaluator that knows what one seat knows, and the second opinion."""
 
 from .evaluator import NoDecision, evaluate
-from .opinion import Opinion, Outlook, second_opinion
-from .snapshot import BOUND, Candidate, Level, Snapshot
+from .opinion import Opinion, second_opinion
+from .playouts import Outlook
+from .ranking import BOUND, Candidate, Level
+from .snapshot import Snapshot
 
 __all__ = [
     "BOUND",

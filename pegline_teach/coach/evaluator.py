@@ -26,7 +26,8 @@ from pegline_teach.rules.scoring import Score, score_at
 from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import CLOSING_POINTS, LIMIT, CloseReason
 
-from .snapshot import Candidate, Level, Snapshot
+from .ranking import Candidate, Level
+from .snapshot import Snapshot
 
 _LAST = CLOSING_POINTS["last-card"]
 _GO = CLOSING_POINTS["go"]

@@ -9,83 +9,56 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import comb
 
-from pegline_teach.cards import DECK, Card, CardLike, as_card, spelled
-from pegline_teach.discarding import LIKELIHOOD, likelihood
-from pegline_teach.errors import PeglineError
+from pegline_teach.cards import DECK, Card
+from pegline_teach.discarding import likelihood
+from pegline_teach.documents import Document, Picture, Sentence, Shown, Table, in_text
+from pegline_teach.plots.spreads import Spread, Spreads
 from pegline_teach.rules.fastplay import RANKS, Ranks
 from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import Seat
+from pegline_teach.words.numbers import signed
 
 from .evaluator import refuse_other_turns
-from .rollout import POLICY, Rollout
+from .playouts import Outlook, PlayOuts
+from .rollout import Rollout
+from .words import OPINION_HEADER, headline, opinion_cells, opinion_known
 
-VERSION = "second opinion 1"
-MOST_HANDS = 1820
-BOUND = f"{MOST_HANDS:,} hidden hands at most, by rank, each of at most four cards played out once"
-ASSUMED = f"{LIKELIHOOD}; {POLICY}"
+SCALE = "points of the seat to play, less the other seat's"
 
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """What the play-outs make of one `card`.
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Opinion(Shown, PlayOuts):
+    """The second opinion on one decision: the play-outs of each card.
 
-    `mean` is the points of the seat to play less the other's, from this card to the end of the
-    deal, averaged over the hidden hands; `spread` the chance of each difference, from the worst up.
+    In a notebook it shows as the spread of each card and a table; as text as the table.
     """
-
-    card: Card
-    mean: Fraction
-    spread: tuple[tuple[int, Fraction], ...]
 
     @property
-    def range(self) -> tuple[int, int]:
-        """The middle of the spread: at least a tenth of the hidden hands lies at or beyond either
-        end."""
-        return self._quantile(Fraction(1, 10)), self._quantile(Fraction(9, 10))
+    def document(self) -> Document:
+        """The spread of each card over the hidden hands, the same as a table, and what was
+        assumed."""
+        known = Sentence(opinion_known(self))
+        if not self.outlooks:
+            return Document.of(in_text(Sentence(self._title)), known)
+        return Document.of(self._picture, known)
 
-    def _quantile(self, share: Fraction) -> int:
-        reached = Fraction(0)
-        for difference, chance in self.spread:
-            reached += chance
-            if reached >= share:
-                return difference
-        return self.spread[-1][0]
+    @property
+    def _title(self) -> str:
+        return f"{headline(self)}: second opinion"
+
+    @property
+    def _picture(self) -> Picture:
+        title, spreads = headline(self), [_spread(each) for each in self.outlooks]
+        alt = f"{title}. On average: {'; '.join(f'{each.label} {each.text}' for each in spreads)}."
+        rows = [opinion_cells(each) for each in self.outlooks]
+        table = Table(OPINION_HEADER, rows, title, inset=True, text_caption=self._title)
+        heading = f"{title}: points to the end of the deal, over every hand they may hold"
+        return Spreads(heading, self.seat, spreads, SCALE).picture(alt, table)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Opinion:
-    """The second opinion on one decision, a card an `Outlook`, ranked by mean.
-
-    `hands` is how many hidden hands were looked at, by rank.
-    """
-
-    seat: Seat
-    count: int
-    pile: tuple[Card, ...]
-    hands: int
-    outlooks: tuple[Outlook, ...]
-    version: str = VERSION
-    assumed: str = ASSUMED
-    bound: str = BOUND
-
-    def outlook(self, card: CardLike) -> Outlook:
-        """What was found for `card`. Raises `PeglineError` if it could not be played here."""
-        card = as_card(card)
-        for each in self.outlooks:
-            if each.card is card:
-                return each
-        cards = spelled(each.card for each in self.outlooks)
-        raise PeglineError(f"{card} could not be played here; the play-outs began with {cards}.")
-
-    def __repr__(self) -> str:
-        from .words import opinion_text
-
-        return opinion_text(self)
-
-    def _repr_html_(self) -> str:
-        from .pages import opinion_html
-
-        return opinion_html(self)
+def _spread(outlook: Outlook) -> Spread:
+    chances = {points: float(chance) for points, chance in outlook.spread}
+    return Spread(str(outlook.card), chances, float(outlook.mean), signed(outlook.mean))
 
 
 def second_opinion(view: SeatView) -> Opinion:

@@ -1,4 +1,4 @@
-"""What the evaluator found for one decision: plain frozen data, to print, to plot, to keep."""
+"""A decision as the evaluator saw it, to keep as JSON and to show."""
 
 from __future__ import annotations
 
@@ -7,58 +7,23 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from pegline_teach.cards import Card, CardLike, as_card, parse_cards, spelled
+from pegline_teach.cards import Card, parse_cards
+from pegline_teach.documents import Bullets, Document, Picture, Sentence, Shown, Table, in_text
 from pegline_teach.errors import PeglineError
+from pegline_teach.plots.signedbars import SignedBar, SignedBars
 from pegline_teach.rules.scoring import Score
-from pegline_teach.rules.table import CloseReason, Seat
+from pegline_teach.rules.table import Seat
+from pegline_teach.words.numbers import signed
 
-VERSION = "two-ply 1"
-ASSUMED = "every unseen card equally likely"
-BOUND = "four cards at most, thirteen ranks of answers a card, two plays ahead"
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """Answers worth just `points`: the unseen `cards` that score it, and the `chance` that the
-    other seat holds a card worth at least so much."""
-
-    points: int
-    cards: tuple[Card, ...]
-    chance: Fraction
+from .ranking import Candidate, Level, Ranking
+from .words import HEADER, cells, headline, known, reason
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Candidate:
-    """What the evaluator makes of one `card`, in points for the seat to play, exact.
-
-    `now` is what it scores, by `scores` and by the sequence it `closes`; `reply` the points
-    expected of the costliest answer, by `levels`, the lowest first; `go` the chance of `no_answer`
-    times `follow`, what a Go would then bring; `rest` what can still be pegged alone.
-    """
-
-    card: Card
-    now: Fraction
-    scores: tuple[Score, ...] = ()
-    closes: CloseReason | None = None
-    reply: Fraction = Fraction(0)
-    levels: tuple[Level, ...] = ()
-    go: Fraction = Fraction(0)
-    no_answer: Fraction = Fraction(0)
-    follow: int = 0
-    rest: Fraction = Fraction(0)
-
-    @property
-    def net(self) -> Fraction:
-        """now - reply + go + rest."""
-        return self.now - self.reply + self.go + self.rest
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Snapshot:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Snapshot(Shown, Ranking):
     """One decision as the evaluator saw it, each card a `Candidate`, ranked by net.
 
-    `seat` was to play on `pile` at `count`, with `unseen` cards unseen of which the other seat
-    held `opponent_cards`. It did not look at hidden cards.
+    In a notebook it shows as bars, a table and the reasons; as text without the bars.
 
     >>> from pegline_teach import Pegging
     >>> from pegline_teach.coach import evaluate
@@ -67,40 +32,6 @@ class Snapshot:
     >>> snapshot.place("3♣"), Snapshot.from_json(snapshot.to_json()) == snapshot
     (1, True)
     """
-
-    seat: Seat
-    count: int
-    pile: tuple[Card, ...]
-    unseen: int
-    opponent_cards: int
-    candidates: tuple[Candidate, ...]
-    version: str = VERSION
-    assumed: str = ASSUMED
-    bound: str = BOUND
-
-    @property
-    def exact(self) -> bool:
-        """Whether nothing is hidden any more, so that the numbers are no estimate."""
-        return self.opponent_cards == 0
-
-    def candidate(self, card: CardLike) -> Candidate:
-        """What was found for `card`. Raises `PeglineError` if it could not be played here."""
-        card = as_card(card)
-        for each in self.candidates:
-            if each.card is card:
-                return each
-        cards = spelled(each.card for each in self.candidates)
-        raise PeglineError(f"{card} could not be played here; the evaluator looked at {cards}.")
-
-    def place(self, card: CardLike) -> int:
-        """Where `card` stands in the ranking, from 1; cards of equal net share a place."""
-        net = self.candidate(card).net
-        return 1 + sum(each.net > net for each in self.candidates)
-
-    def tied(self, card: CardLike) -> tuple[Card, ...]:
-        """The other cards of the same net as `card`."""
-        own = self.candidate(card)
-        return tuple(e.card for e in self.candidates if e.net == own.net and e is not own)
 
     def to_json(self) -> str:
         """The snapshot as one line of JSON, fractions as text. `from_json` reads it back."""
@@ -114,15 +45,25 @@ class Snapshot:
         except (ValueError, KeyError, TypeError, ZeroDivisionError, RecursionError) as error:
             raise PeglineError(f"This is not a snapshot as to_json writes it: {error}.") from None
 
-    def __repr__(self) -> str:
-        from .words import snapshot_text
+    @property
+    def document(self) -> Document:
+        """The net of each card as bars, the same as a table, the reasons, and what was known."""
+        if not self.candidates:
+            return Document.of(in_text(Sentence(headline(self))), Sentence(known(self)))
+        return Document.of(
+            self._picture,
+            Bullets(tuple(reason(each, self) for each in self.candidates)),
+            Sentence(known(self)),
+        )
 
-        return snapshot_text(self)
-
-    def _repr_html_(self) -> str:
-        from .pages import snapshot_html
-
-        return snapshot_html(self)
+    @property
+    def _picture(self) -> Picture:
+        title = headline(self)
+        bars = [SignedBar(str(e.card), float(e.net), signed(e.net)) for e in self.candidates]
+        alt = f"{title}. Net points: {'; '.join(f'{bar.label} {bar.text}' for bar in bars)}."
+        rows = [cells(each, self) for each in self.candidates]
+        chart = SignedBars(f"{title}: net points", self.seat, bars)
+        return chart.picture(alt, Table(HEADER, rows, title, inset=True))
 
 
 def _snapshot_object(snapshot: Snapshot) -> dict[str, Any]:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from pegline_teach.cards import Card, spelled
-from pegline_teach.documents import aligned
 from pegline_teach.words.acts import CLOSING_NAMES
 from pegline_teach.words.numbers import decimal, number_word, percent, points_text, signed
 from pegline_teach.words.scores import a_kind
 
-from .opinion import Opinion, Outlook
-from .snapshot import Candidate, Snapshot
+from .playouts import Outlook, PlayOuts
+from .ranking import Candidate, Ranking
 
 HEADER = ("", "card", "now", "reply", "go", "rest", "net")
 OPINION_HEADER = ("card", "on average", "eight hands of ten lie between")
 
 
-def reason(candidate: Candidate, snapshot: Snapshot) -> str:
+def reason(candidate: Candidate, ranking: Ranking) -> str:
     """Where the net of a candidate comes from, in one sentence.
 
     >>> from pegline_teach import Pegging
@@ -25,7 +24,7 @@ def reason(candidate: Candidate, snapshot: Snapshot) -> str:
     5♣ scores nothing now; their answer may take up to 2, and 86% of the hands they can hold have \
 one that scores, so it costs 1.72.
     """
-    parts = [_now(candidate), _reply(candidate, snapshot), _go(candidate), _rest(candidate)]
+    parts = [_now(candidate), _reply(candidate, ranking), _go(candidate), _rest(candidate)]
     return f"{candidate.card} {'; '.join(part for part in parts if part)}."
 
 
@@ -38,8 +37,8 @@ def _now(candidate: Candidate) -> str:
     return f"scores {decimal(candidate.now)} now, for {' and '.join(names)}"
 
 
-def _reply(candidate: Candidate, snapshot: Snapshot) -> str:
-    if snapshot.exact:
+def _reply(candidate: Candidate, ranking: Ranking) -> str:
+    if ranking.exact:
         return ""
     if not candidate.levels:
         return "no single answer to it scores" if candidate.no_answer != 1 else ""
@@ -65,39 +64,39 @@ def _rest(candidate: Candidate) -> str:
     return f"then {decimal(candidate.rest)} more with the cards left" if candidate.rest else ""
 
 
-def headline(found: Snapshot | Opinion) -> str:
+def headline(found: Ranking | PlayOuts) -> str:
     """Which decision it was: `Pone to play on 12 (3♣ 5♦ 4♥)`."""
     where = f"on {found.count} ({spelled(found.pile)})" if found.pile else "the lead"
     return f"{found.seat.title()} to play {where}"
 
 
-def known(snapshot: Snapshot) -> str:
+def known(ranking: Ranking) -> str:
     """What the evaluator looked at, and what it did not."""
-    if not snapshot.candidates:
+    if not ranking.candidates:
         return "Go is due, so there is no card to rank."
-    if snapshot.exact:
+    if ranking.exact:
         return "The other seat has no cards left, so nothing is hidden and these numbers are exact."
-    held = snapshot.opponent_cards
+    held = ranking.opponent_cards
     cards = "one card" if held == 1 else f"{number_word(held)} cards"
     return (
         f"The evaluator looks two plays ahead. It did not look at hidden cards: the other seat "
-        f"holds {cards} of {snapshot.unseen} unseen, and it assumes each of them equally likely."
+        f"holds {cards} of {ranking.unseen} unseen, and it assumes each of them equally likely."
     )
 
 
-def verdict(snapshot: Snapshot, card: Card) -> str:
+def verdict(ranking: Ranking, card: Card) -> str:
     """Where the evaluator ranks the card that was played, and by how much."""
-    first, own = snapshot.candidates[0], snapshot.candidate(card)
-    if len(snapshot.candidates) == 1:
+    first, own = ranking.candidates[0], ranking.candidate(card)
+    if len(ranking.candidates) == 1:
         return f"{card} was the only card that fits, so there was nothing to rank."
-    tied = snapshot.tied(card)
+    tied = ranking.tied(card)
     if own.net == first.net:
         beside = f" together with {spelled(tied)}" if tied else ""
         return f"The evaluator ranks {card} first{beside}, at {signed(own.net)}."
-    place = snapshot.place(card)
+    place = ranking.place(card)
     behind = decimal(first.net - own.net)
     return (
-        f"The evaluator ranks {card} {_ORDINALS[place]} of {len(snapshot.candidates)}, at "
+        f"The evaluator ranks {card} {_ORDINALS[place]} of {len(ranking.candidates)}, at "
         f"{signed(own.net)}: {behind} behind {first.card}."
     )
 
@@ -105,20 +104,11 @@ def verdict(snapshot: Snapshot, card: Card) -> str:
 _ORDINALS = ("", "first", "second", "third", "fourth")
 
 
-def cells(candidate: Candidate, snapshot: Snapshot) -> tuple[str, ...]:
+def cells(candidate: Candidate, ranking: Ranking) -> tuple[str, ...]:
     """One row of the table under `HEADER`: its place, the card, and the parts of its net."""
     parts = (candidate.now, -candidate.reply, candidate.go, candidate.rest)
-    place = f"{snapshot.place(candidate.card)}{'=' if snapshot.tied(candidate.card) else ''}"
+    place = f"{ranking.place(candidate.card)}{'=' if ranking.tied(candidate.card) else ''}"
     return (place, str(candidate.card), *map(signed, parts), signed(candidate.net))
-
-
-def snapshot_text(snapshot: Snapshot) -> str:
-    """The snapshot as lines of text: a table, a sentence a card, and what was known."""
-    lines = [headline(snapshot)]
-    rows = [cells(each, snapshot) for each in snapshot.candidates]
-    lines += [f"  {line}" for line in aligned([HEADER, *rows])] if rows else []
-    lines += [reason(each, snapshot) for each in snapshot.candidates]
-    return "\n".join([*lines, known(snapshot)])
 
 
 def opinion_cells(outlook: Outlook) -> tuple[str, ...]:
@@ -127,19 +117,12 @@ def opinion_cells(outlook: Outlook) -> tuple[str, ...]:
     return str(outlook.card), signed(outlook.mean), f"{low} and {high}"
 
 
-def opinion_known(opinion: Opinion) -> str:
+def opinion_known(found: PlayOuts) -> str:
     """What the second opinion looked at, and what it took for granted."""
-    if not opinion.outlooks:
+    if not found.outlooks:
         return "Go is due, so there is no card to compare."
-    hands = "the one hand" if opinion.hands == 1 else f"all {opinion.hands:,} hands"
+    hands = "the one hand" if found.hands == 1 else f"all {found.hands:,} hands"
     return (
         f"Each card was played out to the end of the deal against {hands} of ranks that the other "
-        f"seat may hold. It did not look at hidden cards. It assumes that {opinion.assumed}."
+        f"seat may hold. It did not look at hidden cards. It assumes that {found.assumed}."
     )
-
-
-def opinion_text(opinion: Opinion) -> str:
-    """The second opinion as lines of text."""
-    rows = [opinion_cells(each) for each in opinion.outlooks]
-    lines = [f"  {line}" for line in aligned([OPINION_HEADER, *rows])] if rows else []
-    return "\n".join([f"{headline(opinion)}: second opinion", *lines, opinion_known(opinion)])

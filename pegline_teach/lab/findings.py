@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pegline_teach.documents import aligned, html_table
-from pegline_teach.plots.errorbars import ErrorRow, error_bars_png
-from pegline_teach.plots.page import page
+from pegline_teach.documents import Document, Sentence, Shown, Table
+from pegline_teach.plots.errorbars import ErrorBars, ErrorRow
 
 BARS = "the bars reach two standard errors to either side"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Findings:
+class Findings(Shown):
     """What was found: a `title`, a table of texts, the `marks` to draw and their `scale`, and a
     `note` that says how it was found."""
 
@@ -23,17 +22,13 @@ class Findings:
     scale: str
     note: str
 
-    def __repr__(self) -> str:
-        return "\n".join((self.title, *aligned([self.header, *self.rows]), self.note))
-
-    def _repr_html_(self) -> str:
+    @property
+    def document(self) -> Document:
+        """The marks as a picture, the table, and the note."""
         story = "; ".join(f"{row.label} {row.text}" for row in self.marks)
-        return page(
-            lambda: error_bars_png(self.title, f"{self.scale}; {BARS}", self.marks),
-            f"{self.title}. {story}.",
-            html_table(self.header, self.rows, self.title),
-            self.note,
-        )
+        chart = ErrorBars(self.title, self.marks, f"{self.scale}; {BARS}")
+        table = Table(self.header, self.rows, self.title)
+        return Document.of(chart.picture(f"{self.title}. {story}.", table), Sentence(self.note))
 
 
 def points(number: float, error: float | None = None, sign: bool = False) -> str:

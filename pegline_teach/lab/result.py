@@ -8,19 +8,23 @@ from dataclasses import dataclass
 from math import isnan
 from typing import Any
 
+from pegline_teach.documents import Document, Shown
 from pegline_teach.errors import PeglineError
 from pegline_teach.rules.table import Seat
 
+from .decided import decided_by
 from .findings import Findings
+from .origin import Origin
+from .resultpage import result_document
 from .run import Kept, kept_as
 from .saved import Saved
-from .tally import KINDS, POINTS_OF, Tally, mean_and_error
+from .tally import KINDS, POINTS_OF, Tally
 
 VERSION = "simulation 1"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Result(Saved):
+class Result(Saved, Shown):
     """Deals that two players, by name, pegged out: the first `deals` of the `asked`, from `seed`.
 
     `deals` is fewer than `asked` only where a keyboard interrupt ended the run.
@@ -41,28 +45,21 @@ class Result(Saved):
     @property
     def mean(self) -> dict[Seat, float]:
         """By seat, the points pegged in a deal on average."""
-        return {seat: self._moments(seat)[0] for seat in Seat}
+        return {seat: self.tally.mean(seat)[0] for seat in Seat}
 
     @property
     def stderr(self) -> dict[Seat, float]:
         """By seat, the standard error of that mean."""
-        return {seat: self._moments(seat)[1] for seat in Seat}
+        return {seat: self.tally.mean(seat)[1] for seat in Seat}
 
     @property
     def margin(self) -> tuple[float, float]:
         """What pone pegs more than the dealer on average, and its standard error."""
-        margins: Counter[int] = Counter()
-        for (pone, dealer), deals in self.tally.spread.items():
-            margins[pone - dealer] += deals
-        return _moments(margins)
+        return self.tally.margin
 
     def distribution(self, seat: Seat | str) -> dict[int, int]:
         """How many deals brought this seat how many points, the fewest points first."""
-        place = list(Seat).index(Seat(seat))
-        counts: Counter[int] = Counter()
-        for pegged, deals in self.tally.spread.items():
-            counts[pegged[place]] += deals
-        return dict(sorted(counts.items()))
+        return self.tally.distribution(Seat(seat))
 
     def events(self, seat: Seat | str) -> dict[str, int]:
         """How often each kind scored for this seat."""
@@ -72,14 +69,19 @@ class Result(Saved):
         """What each kind brought this seat, in all deals together."""
         return {kind: self.tally.points[Seat(seat)][kind] for kind in KINDS}
 
+    @property
+    def origin(self) -> Origin:
+        """Who pegged the deals, and where they come from."""
+        return Origin(self.pone, self.dealer, self.kept, self.seed, self.asked, self.deals)
+
     def decided_by(self) -> Findings:
         """In how many deals each kind decided who pegged more."""
-        from .overview import decided_by
+        return decided_by(self.origin, self.tally)
 
-        return decided_by(self)
-
-    def _moments(self, seat: Seat) -> tuple[float, float]:
-        return _moments(self.distribution(seat))
+    @property
+    def document(self) -> Document:
+        """The distributions, the means, and what each kind brought."""
+        return result_document(self.origin, self.tally)
 
     def to_object(self) -> dict[str, Any]:
         tally = self.tally
@@ -123,23 +125,6 @@ class Result(Saved):
             asked=int(data["asked"]),
             tally=tally,
         )
-
-    def __repr__(self) -> str:
-        from .resultpage import result_text
-
-        return result_text(self)
-
-    def _repr_html_(self) -> str:
-        from .resultpage import result_html
-
-        return result_html(self)
-
-
-def _moments(counts: Mapping[int, int]) -> tuple[float, float]:
-    """The mean and its standard error of numbers, each with how often it came."""
-    total = sum(number * times for number, times in counts.items())
-    squares = sum(number * number * times for number, times in counts.items())
-    return mean_and_error(sum(counts.values()), total, squares)
 
 
 def _readable(number: float) -> float | None:

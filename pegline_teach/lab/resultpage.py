@@ -1,86 +1,53 @@
-"""A simulation's result as text, as a picture of its distributions, and as tables."""
+"""What a simulation found, as a document: its distributions, its means, and its kinds."""
 
 from __future__ import annotations
 
-from html import escape
-
-from pegline_teach.documents import aligned, html_table
-from pegline_teach.plots.page import page
-from pegline_teach.plots.spreads import Spread, spreads_png
+from pegline_teach.documents import Document, Gap, Sentence, Table, in_text, on_pages
+from pegline_teach.plots.spreads import Spread, Spreads
 from pegline_teach.rules.table import Seat
 
 from .findings import points
-from .result import Result
-from .tally import KINDS
+from .origin import Origin
+from .tally import KINDS, Tally
 
 HEADER = ("seat", "points a deal", "standard error")
 KINDS_HEADER = ("kind", "pone: times a deal", "points", "dealer: times a deal", "points")
 SCALE = "points pegged in a deal; the height of a column says in how many deals"
-KEPT = {"rule": "hands kept by the rule", "random": "four of six cards kept at random"}
 
 
-def headline(result: Result) -> str:
-    """Who pegged against whom."""
-    return f"Pone {result.pone}, dealer {result.dealer}"
-
-
-def origin(result: Result) -> str:
-    """How the deals came about, and how many were played."""
-    played = f"{result.deals:,} deals"
-    if result.deals < result.asked:
-        played = f"The first {result.deals:,} of {result.asked:,} deals, then interrupted"
-    return f"{played}; {KEPT[result.kept]}; seed {result.seed}."
-
-
-def result_text(result: Result) -> str:
-    """The means with their errors, and what each kind brought."""
-    return "\n".join(
-        (
-            f"{headline(result)}: {origin(result)}",
-            *aligned([HEADER, *_means(result)]),
-            "",
-            *aligned([KINDS_HEADER, *_kinds(result)]),
-        )
+def result_document(origin: Origin, tally: Tally) -> Document:
+    """The distributions as columns, with the numbers under them; as text the numbers alone."""
+    line = Sentence(f"{origin.players}: {origin.sentence}")
+    means, kinds = _means(tally), _kinds(tally)
+    text = in_text(line, means, Gap(), kinds)
+    if not tally.deals:
+        return Document.of(text, on_pages(line))
+    title = f"{origin.players}: what a deal brings"
+    told = "; ".join(f"{seat} {mean} ± {error}" for seat, mean, error in means.rows)
+    chart = Spreads(title, Seat.PONE, [_spread(tally, seat) for seat in Seat], SCALE)
+    picture = chart.picture(f"{title}. On average: {told}.", means, kinds)
+    return Document.of(
+        text, on_pages(picture, Sentence(f"Points a deal: {told}. {origin.sentence}"))
     )
 
 
-def result_html(result: Result) -> str:
-    """The distributions as columns, with the numbers under them."""
-    if not result.deals:
-        return f"<p>{escape(f'{headline(result)}: {origin(result)}')}</p>"
-    title = f"{headline(result)}: what a deal brings"
-    spreads = [
-        Spread(
-            str(seat),
-            {p: deals / result.deals for p, deals in result.distribution(seat).items()},
-            result.mean[seat],
-            points(result.mean[seat]),
-            seat=seat,
-        )
-        for seat in Seat
-    ]
-    told = "; ".join(f"{seat} {mean} ± {error}" for seat, mean, error in _means(result))
-    table = html_table(HEADER, _means(result), "What was pegged") + html_table(
-        KINDS_HEADER, _kinds(result), "By kind"
-    )
-    return page(
-        lambda: spreads_png(title, Seat.PONE, spreads, scale=SCALE),
-        f"{title}. On average: {told}.",
-        table,
-        f"Points a deal: {told}. {origin(result)}",
-    )
+def _spread(tally: Tally, seat: Seat) -> Spread:
+    chances = {p: deals / tally.deals for p, deals in tally.distribution(seat).items()}
+    mean, _ = tally.mean(seat)
+    return Spread(str(seat), chances, mean, points(mean), seat=seat)
 
 
-def _means(result: Result) -> list[tuple[str, str, str]]:
-    return [(str(s), f"{result.mean[s]:.3f}", f"{result.stderr[s]:.3f}") for s in Seat]
+def _means(tally: Tally) -> Table:
+    means = ((seat, *tally.mean(seat)) for seat in Seat)
+    rows = [(str(seat), f"{mean:.3f}", f"{error:.3f}") for seat, mean, error in means]
+    return Table(HEADER, rows, "What was pegged", text_caption="")
 
 
-def _kinds(result: Result) -> list[tuple[str, ...]]:
-    return [
-        (kind, *_kind(result, Seat.PONE, kind), *_kind(result, Seat.DEALER, kind)) for kind in KINDS
-    ]
+def _kinds(tally: Tally) -> Table:
+    rows = [(kind, *(cell for seat in Seat for cell in _kind(tally, seat, kind))) for kind in KINDS]
+    return Table(KINDS_HEADER, rows, "By kind", text_caption="")
 
 
-def _kind(result: Result, seat: Seat, kind: str) -> tuple[str, str]:
-    deals = result.deals or 1
-    return f"{result.events(seat)[kind] / deals:.3f}", f"{result.points(seat)[kind] / deals:.3f}"
+def _kind(tally: Tally, seat: Seat, kind: str) -> tuple[str, str]:
+    deals = tally.deals or 1
+    return f"{tally.events[seat][kind] / deals:.3f}", f"{tally.points[seat][kind] / deals:.3f}"

@@ -7,8 +7,8 @@ from concurrent.futures import Executor
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.rules.pegging import Pegging
 
+from .averages import averages
 from .batches import Batch, in_batches, lab_is_fast
-from .overview import averages
 from .result import Result
 from .run import Kept, Run, run_of
 from .steps import played_out

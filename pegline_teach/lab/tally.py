@@ -68,6 +68,26 @@ class Tally:
             self.points[seat].update(points[seat])
         self.decided.update(_deciders(points))
 
+    def distribution(self, seat: Seat) -> dict[int, int]:
+        """How many deals brought this seat how many points, the fewest points first."""
+        place = list(Seat).index(seat)
+        counts: Counter[int] = Counter()
+        for pegged, deals in self.spread.items():
+            counts[pegged[place]] += deals
+        return dict(sorted(counts.items()))
+
+    def mean(self, seat: Seat) -> tuple[float, float]:
+        """What this seat pegged in a deal on average, and the standard error."""
+        return mean_of(self.distribution(seat))
+
+    @property
+    def margin(self) -> tuple[float, float]:
+        """What pone pegged more than the dealer on average, and the standard error."""
+        margins: Counter[int] = Counter()
+        for (pone, dealer), deals in self.spread.items():
+            margins[pone - dealer] += deals
+        return mean_of(margins)
+
     def include(self, other: Tally) -> Tally:
         """Add the counts of other deals, and return this tally."""
         self.spread.update(other.spread)
@@ -81,6 +101,13 @@ class Tally:
 def together(tallies: Iterable[Tally]) -> Tally:
     """The tallies of several batches as one."""
     return reduce(Tally.include, tallies, Tally())
+
+
+def mean_of(counts: Mapping[int, int]) -> tuple[float, float]:
+    """The mean and its standard error of numbers, each with how often it came."""
+    total = sum(number * times for number, times in counts.items())
+    squares = sum(number * number * times for number, times in counts.items())
+    return mean_and_error(sum(counts.values()), total, squares)
 
 
 def mean_and_error(deals: int, total: int, squares: int) -> tuple[float, float]:

@@ -6,13 +6,14 @@ from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
 from pegline_teach.cards import Rank
+from pegline_teach.documents import Document, Shown
 from pegline_teach.errors import PeglineError, quoted
-from pegline_teach.plots.errorbars import ErrorRow, Mark
+from pegline_teach.plots.errorbars import ErrorRow, Estimate
 from pegline_teach.rules.table import Seat
 
 from .differences import SCALE, Differences, Sums
 from .findings import Findings, points
-from .resultpage import KEPT
+from .origin import Origin
 from .run import Kept, kept_as
 from .saved import Saved
 
@@ -55,7 +56,7 @@ QUESTIONS = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Trial(Saved):
+class Trial(Saved, Shown):
     """A `question` put to the first `deals` of the `asked`, from `seed`, with players by name.
 
     Numbers are points a deal of the question's seat less the other seat's.
@@ -90,18 +91,28 @@ class Trial(Saved):
         """What the same hands bring when it is not."""
         return self._mean(self._sums(rank).instead, rank)
 
+    @property
+    def origin(self) -> Origin:
+        """Who pegged the deals, and where they come from."""
+        return Origin(self.pone, self.dealer, self.kept, self.seed, self.asked, self.deals)
+
+    @property
+    def document(self) -> Document:
+        """The findings."""
+        return self.findings().document
+
     def findings(self) -> Findings:
         """The differences as a table and a picture."""
         asked = QUESTIONS[self.question]
         ranks = [Rank(rank) for rank in self.differences.by_rank]
-        other = asked.seat.other
+        other, origin = asked.seat.other, self.origin
         return Findings(
             title=f"{asked.title}, in points a deal",
             header=(asked.rank, "hands", asked.doing, asked.instead, "difference"),
             rows=tuple(self._cells(rank) for rank in ranks),
             marks=tuple(self._row(rank) for rank in ranks),
             scale=f"{asked.seat}'s points less {other}'s: {asked.doing}, less {asked.instead}",
-            note=f"{asked.seat.title()}'s points less {other}'s. {self._origin()}",
+            note=f"{asked.seat.title()}'s points less {other}'s. {origin.players}: {origin.how}",
         )
 
     def to_object(self) -> dict[str, Any]:
@@ -155,18 +166,5 @@ class Trial(Saved):
         return rank.label, f"{self.hands(rank):,}", *both, self._difference(rank)
 
     def _row(self, rank: Rank) -> ErrorRow:
-        mark = Mark(self.difference(rank), self.stderr(rank), QUESTIONS[self.question].seat)
+        mark = Estimate(self.difference(rank), self.stderr(rank), QUESTIONS[self.question].seat)
         return ErrorRow(rank.label, (mark,), self._difference(rank))
-
-    def _origin(self) -> str:
-        played = f"{self.deals:,} deals"
-        if self.deals < self.asked:
-            played = f"the first {self.deals:,} of {self.asked:,} deals, then interrupted"
-        who = f"Pone {self.pone}, dealer {self.dealer}"
-        return f"{who}: {played}; {KEPT[self.kept]}; seed {self.seed}."
-
-    def __repr__(self) -> str:
-        return repr(self.findings())
-
-    def _repr_html_(self) -> str:
-        return self.findings()._repr_html_()

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from html import escape
 
-from pegline_teach.documents import aligned, prose_table
+from pegline_teach.documents import Document, Sentence, Shown, Table, on_pages
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.plots.bars import Bar, bars_png
-from pegline_teach.plots.page import page
+from pegline_teach.plots.bars import Bar, Bars
 from pegline_teach.rules.table import Seat
 
 from .lesson import Lesson
@@ -20,6 +18,7 @@ from .task import STEP_NAMES
 
 ALIVE = 0.5
 LATEST_GAMES = 10
+GAMES_HEADER = ("seed", "against", "deals", "you sat as", "pegged", "mark")
 FIRST_STEP = "No task is answered yet. Lesson 01 is a good place to begin."
 
 
@@ -83,7 +82,7 @@ def alive(attempts: Iterable[Attempt]) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda each: (-strength[each], each)))
 
 
-class Standing:
+class Standing(Shown):
     """A learner's progress to look at: `lessons`, `steps` and `alive`, as tables and a plot."""
 
     def __init__(self, progress: Progress, lessons: Iterable[Lesson]) -> None:
@@ -105,7 +104,7 @@ class Standing:
         number = f"{lesson.number:02d}"
         return number, lesson.title, solved, seen, stars, MOST_STARS * len(standings)
 
-    def _tables(self) -> list[tuple[str, tuple[str, ...], list[tuple[str, ...]]]]:
+    def _tables(self) -> list[Table]:
         lessons: list[tuple[str, ...]] = [
             (number, title, str(solved), str(seen), f"{stars} of {most}")
             for number, title, solved, seen, stars, most in self.lessons
@@ -118,10 +117,10 @@ class Standing:
             (CATALOGUE[each].thought, CATALOGUE[each].correction()) for each in self.alive
         ]
         return [
-            ("Lessons", ("", "lesson", "solved", "seen", "stars"), lessons),
-            ("Accuracy by step", ("step", "right", ""), steps),
-            ("Games", ("seed", "against", "deals", "you sat as", "pegged", "mark"), self._games()),
-            ("Still in the way", ("the thought", "what is true"), beliefs),
+            Table.to_read("Lessons", ("", "lesson", "solved", "seen", "stars"), lessons),
+            Table.to_read("Accuracy by step", ("step", "right", ""), steps),
+            Table.to_read("Games", GAMES_HEADER, self._games()),
+            Table.to_read("Still in the way", ("the thought", "what is true"), beliefs),
         ]
 
     def _games(self) -> list[tuple[str, ...]]:
@@ -138,12 +137,23 @@ class Standing:
             for game in self.games[-LATEST_GAMES:]
         ]
 
-    def __repr__(self) -> str:
-        lines = [f"Progress of {self.name}" if self.name else "Progress", *self.notes]
-        for title, head, rows in self._tables():
-            if rows:
-                lines += ["", title, *(f"  {line}" for line in aligned([head, *rows]))]
-        return "\n".join(lines)
+    @property
+    def document(self) -> Document:
+        """The plot with its tables, and the beliefs that still show."""
+        title = f"Progress of {self.name}" if self.name else "Progress"
+        *folded, beliefs = self._tables()
+        return Document.of(
+            Sentence("", strong=title),
+            *map(Sentence, self.notes),
+            self.chart.picture(self.story, *(table for table in folded if table.rows)),
+            None if self.steps else on_pages(Sentence(FIRST_STEP)),
+            beliefs if beliefs.rows else None,
+        )
+
+    @property
+    def chart(self) -> Bars:
+        """The stars of each lesson and the accuracy of each step, as bars."""
+        return Bars("Stars by lesson, accuracy by step", self.bars)
 
     @property
     def bars(self) -> list[Bar]:
@@ -161,7 +171,7 @@ class Standing:
     @property
     def story(self) -> str:
         """What the plot shows, in words."""
-        return "; ".join(f"{bar.label}: {bar.text}" for bar in self.bars) + "."
+        return self.chart.story
 
     def call_me(self, name: str) -> str:
         """Write the name you like to be shown with; an empty one takes it away."""
@@ -178,15 +188,4 @@ class Standing:
 
     def png(self) -> bytes:
         """The plot as the bytes of a PNG file."""
-        return bars_png("Stars by lesson, accuracy by step", self.bars)
-
-    def _repr_html_(self) -> str:
-        title = f"Progress of {self.name}" if self.name else "Progress"
-        notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
-        *folded, beliefs = (
-            prose_table(head, rows, caption) if rows else ""
-            for caption, head, rows in self._tables()
-        )
-        closing = "" if self.steps else FIRST_STEP
-        picture = page(self.png, self.story, "".join(folded), closing)
-        return f"<p><strong>{escape(title)}</strong></p>{notes}{picture}{beliefs}"
+        return self.chart.png()

@@ -1,7 +1,7 @@
-"""The count after every card, as rows, as a picture and as HTML.
+"""The count after every card, and the charts: rows, pictures and tables.
 
 Matplotlib is loaded when a picture is drawn and not before. Where it is missing, the rows and
-the table remain.
+the tables remain.
 """
 
 from .distribution import Distribution

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from pegline_teach.rules.table import Seat
 
-from . import style as look
-from .picture import png_of
-from .rowed import Room, rowed_figure, write_beside
+from .chart import Chart, Room, write_beside
+from .style import Palette, Theme
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
 ROW_HEIGHT = 0.34  # inches
 LABELS_WIDTH = 2.6  # inches kept for the names on the left
@@ -29,33 +28,37 @@ class Bar(NamedTuple):
     text: str
 
 
-def bars_figure(title: str, bars: Sequence[Bar], theme: look.Theme = "light") -> Figure:
-    """The bars under a title, the first on top, each on its track from nothing to all.
+@dataclass(frozen=True, slots=True)
+class Bars(Chart):
+    """Bars under a title, the first on top, each on its track from nothing to all.
 
-    >>> figure = bars_figure("Stars", [Bar("The count", 0.5, "15 of 30")])
-    >>> [float(patch.get_width()) for patch in figure.axes[0].patches]
-    [1.0, 0.5]
+    >>> bars = Bars("Stars", [Bar("The count", 0.5, "15 of 30"), Bar("Runs", 0, "0 of 30")])
+    >>> [float(patch.get_width()) for patch in bars.figure().axes[0].patches]
+    [1.0, 0.5, 1.0, 0.0]
+    >>> bars.story
+    'The count: 15 of 30; Runs: 0 of 30.'
     """
-    palette = look.PALETTES[theme]
-    room = Room(ROW_HEIGHT * len(bars), LABELS_WIDTH, TEXTS_WIDTH)
 
-    def draw(axes: Axes) -> None:
-        _draw(axes, bars, palette)
+    title: str
+    bars: Sequence[Bar]
+    theme: Theme = "light"
 
-    return rowed_figure(title, room, palette, draw, title_at=LABELS_WIDTH)
+    @property
+    def story(self) -> str:
+        """What the bars show, in words."""
+        return "; ".join(f"{bar.label}: {bar.text}" for bar in self.bars) + "."
 
+    @property
+    def room(self) -> Room:
+        height = ROW_HEIGHT * len(self.bars)
+        return Room(height, LABELS_WIDTH, TEXTS_WIDTH, title=LABELS_WIDTH)
 
-def bars_png(title: str, bars: Sequence[Bar], theme: look.Theme = "light") -> bytes:
-    """The same as the bytes of a PNG file."""
-    return png_of(bars_figure(title, bars, theme))
-
-
-def _draw(axes: Axes, bars: Sequence[Bar], palette: look.Palette) -> None:
-    axes.set_axis_off()
-    axes.set_xlim(0, 1)
-    axes.set_ylim(max(len(bars), 1) - 0.5, -0.5)
-    for row, bar in enumerate(bars):
-        axes.barh(row, 1, THICKNESS, color=palette.band)
-        axes.barh(row, bar.share, THICKNESS, color=palette.seats[Seat.PONE])
-        write_beside(axes, (0, row), -8, bar.label, palette)
-        write_beside(axes, (1, row), 8, bar.text, palette)
+    def draw_on(self, axes: Axes, palette: Palette) -> None:
+        axes.set_axis_off()
+        axes.set_xlim(0, 1)
+        axes.set_ylim(max(len(self.bars), 1) - 0.5, -0.5)
+        for row, bar in enumerate(self.bars):
+            axes.barh(row, 1, THICKNESS, color=palette.band)
+            axes.barh(row, bar.share, THICKNESS, color=palette.seats[Seat.PONE])
+            write_beside(axes, (0, row), -8, bar.label, palette)
+            write_beside(axes, (1, row), 8, bar.text, palette)

@@ -6,18 +6,16 @@ from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass
 from typing import TYPE_CHECKING, Any
 
-from pegline_teach.documents import aligned, html_table
+from pegline_teach.documents import Document, Sentence, Shown, Table, in_text, on_pages
 
-from . import page
-from . import style as look
-from .picture import png_of
+from .chart import Chart, Room
+from .style import FONT, LARGE, LEFT, NORMAL, RIGHT, SMALL, Palette, Theme
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
 HEADER = ("points", "hands", "share")
-HEIGHT = 3.6  # inches
+HEIGHT = 2.52  # inches of the axes
 HEAD = 0.46  # inches kept over the axes for the title
 FOOT = 0.62  # inches kept under the axes, for the points and what they are
 TOP = 1.14  # the axes reach so much higher than the tallest bar
@@ -26,7 +24,7 @@ RARE = 0.01  # a bar of a smaller share is hardly seen, so its hands are written
 
 
 @dataclass(frozen=True, repr=False, slots=True)
-class Distribution:
+class Distribution(Shown, Chart):
     """How many hands of all have each number of points, `counts`: points -> hands.
 
     In a notebook it shows as a picture and a table; as text it is its rows.
@@ -42,7 +40,7 @@ class Distribution:
     counts: Mapping[int, int]
     _: KW_ONLY
     title: str
-    theme: look.Theme = "light"
+    theme: Theme = "light"
 
     @property
     def hands(self) -> int:
@@ -72,21 +70,12 @@ class Distribution:
         told = "; ".join(f"{points}: {share}" for points, _, share in self.rows)
         return f"{self.title}. The share of each number of points. {told}. {self.summary}."
 
-    def draw(self) -> Figure:
-        """The picture as a new figure: a bar for each number of points, and their mean."""
-        from matplotlib import style
-        from matplotlib.figure import Figure
+    @property
+    def room(self) -> Room:
+        return Room(HEIGHT, LEFT, RIGHT, FOOT, HEAD)
 
-        palette = look.PALETTES[self.theme]
-        with style.context("default"):
-            figure = Figure(figsize=(look.WIDTH, HEIGHT), dpi=look.DPI, facecolor=palette.ground)
-            width = 1 - (look.LEFT + look.RIGHT) / look.WIDTH
-            height = 1 - (HEAD + FOOT) / HEIGHT
-            box = (look.LEFT / look.WIDTH, FOOT / HEIGHT, width, height)
-            self._draw(figure.add_axes(box), palette)
-        return figure
-
-    def _draw(self, axes: Axes, palette: look.Palette) -> None:
+    def draw_on(self, axes: Axes, palette: Palette) -> None:
+        """Draw a bar for each number of points, and their mean."""
         points = list(self.counts)
         shares = [100 * hands / self.hands for hands in self.counts.values()]
         axes.bar(points, shares, THICKNESS, color=palette.seats[None], zorder=2)
@@ -94,20 +83,25 @@ class Distribution:
         axes.set_xlim(min(points) - 0.7, max(points) + 0.7)
         _dress(axes, palette, points)
         self._name_rare(axes, palette)
-        words: dict[str, Any] = {"family": look.FONT, "color": palette.ink}
-        axes.set_title(self.title, loc="left", fontsize=look.LARGE, fontweight="bold", **words)
-        axes.set_xlabel("points", fontsize=look.NORMAL, **words)
-        axes.set_ylabel("of all hands, %", fontsize=look.NORMAL, **words)
-        axes.axvline(self.mean, color=palette.ink, linestyle="--", linewidth=1.2, zorder=3)
-        words["bbox"] = {"facecolor": palette.ground, "edgecolor": "none", "pad": 1}
-        place: dict[str, Any] = {
-            "xytext": (5, -11),
-            "textcoords": "offset points",
-            "fontsize": look.NORMAL,
-        }
-        axes.annotate(f"mean {self.mean:.2f}", (self.mean, axes.get_ylim()[1]), **place, **words)
+        self._draw_mean(axes, palette)
 
-    def _name_rare(self, axes: Axes, palette: look.Palette) -> None:
+    def write_title(self, axes: Axes, palette: Palette) -> None:
+        """Write the title where the axes begin."""
+        words = _words(palette, LARGE)
+        axes.set_title(self.title, loc="left", fontweight="bold", **words)
+
+    def _draw_mean(self, axes: Axes, palette: Palette) -> None:
+        axes.axvline(self.mean, color=palette.ink, linestyle="--", linewidth=1.2, zorder=3)
+        axes.annotate(
+            f"mean {self.mean:.2f}",
+            (self.mean, axes.get_ylim()[1]),
+            xytext=(5, -11),
+            textcoords="offset points",
+            bbox={"facecolor": palette.ground, "edgecolor": "none", "pad": 1},
+            **_words(palette, NORMAL),
+        )
+
+    def _name_rare(self, axes: Axes, palette: Palette) -> None:
         """Write how many hands there are over the bars that are hardly seen."""
         for points, hands in self.counts.items():
             share = hands / self.hands
@@ -120,25 +114,20 @@ class Distribution:
                     ha="center",
                     va="bottom",
                     rotation=90,
-                    fontsize=look.SMALL,
-                    family=look.FONT,
+                    fontsize=SMALL,
+                    family=FONT,
                     color=palette.muted,
                 )
 
-    def png(self) -> bytes:
-        """The picture as the bytes of a PNG file."""
-        return png_of(self.draw())
-
-    def to_html(self) -> str:
-        """The picture with its story as alt text, and the table."""
-        table = html_table(HEADER, self.rows, self.title)
-        return page.page(self.png, self.story, table, f"{self.summary}.")
-
-    def __repr__(self) -> str:
-        return "\n".join((self.title, *aligned([HEADER, *self.rows]), self.summary))
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": self.to_html()}
+    @property
+    def document(self) -> Document:
+        """The picture with its story, the table, and the summary."""
+        table = Table(HEADER, self.rows, self.title)
+        return Document.of(
+            self.picture(self.story, table),
+            in_text(Sentence(self.summary)),
+            on_pages(Sentence(f"{self.summary}.")),
+        )
 
 
 def share_text(share: float) -> str:
@@ -152,13 +141,19 @@ def share_text(share: float) -> str:
     return "< 0.01%" if share < 0.0001 else f"{share:.2%}"
 
 
-def _dress(axes: Axes, palette: look.Palette, points: list[int]) -> None:
+def _dress(axes: Axes, palette: Palette, points: list[int]) -> None:
     axes.set_facecolor(palette.ground)
     axes.set_xticks(points)
     axes.grid(axis="y", color=palette.band, zorder=0)
-    axes.tick_params(colors=palette.muted, labelsize=look.SMALL, length=0)
+    axes.tick_params(colors=palette.muted, labelsize=SMALL, length=0)
     for label in (*axes.get_xticklabels(), *axes.get_yticklabels()):
-        label.set_fontfamily(look.FONT)
+        label.set_fontfamily(FONT)
+    axes.set_xlabel("points", **_words(palette, NORMAL))
+    axes.set_ylabel("of all hands, %", **_words(palette, NORMAL))
     for side, spine in axes.spines.items():
         spine.set_visible(side == "bottom")
         spine.set_color(palette.faint)
+
+
+def _words(palette: Palette, size: float) -> dict[str, Any]:
+    return {"family": FONT, "color": palette.ink, "fontsize": size}

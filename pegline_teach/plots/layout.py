@@ -63,9 +63,9 @@ def _stretches(rows: Sequence[Row]) -> Iterator[Stretch]:
     start = 0.0
     for number, group in groupby(rows, key=lambda row: row.sequence):
         acts = list(group)
-        closing = acts.pop() if acts[-1].closes else None
+        closing = acts.pop() if acts[-1].closed else None
         marks = tuple(_marks(start, acts, closing))
-        resets = closing is not None and closing.act != "last card"
+        resets = closing is not None and closing.closed != "last-card"
         end = marks[-1].x + (DROP if resets else ROOM)
         yield Stretch(number, start, marks, end, resets)
         start = end + GAP
@@ -86,7 +86,7 @@ def _marks(start: float, acts: Sequence[Row], closing: Row | None) -> Iterator[M
 def _step(last: Row | None, row: Row) -> float:
     if last is None:
         return LEAD
-    return GO_STEP if "Go" in (last.act, row.act) else STEP
+    return GO_STEP if last.is_go or row.is_go else STEP
 
 
 def _labels(row: Row) -> tuple[str, ...]:
@@ -109,7 +109,7 @@ def parting(rows: Sequence[Row], other: Sequence[Row], shared: int) -> float | N
     """
     for each in (rows, other):
         marks = [mark for stretch in lay_out(each) for mark in stretch.marks]
-        before = sum(not row.closes for row in each[:shared])
+        before = sum(not row.closed for row in each[:shared])
         if before < len(marks):
             return marks[before].x - PARTING
     return None

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from pegline_teach.documents import aligned, html_table
+from pegline_teach.documents import Document, Picture, Sentence, Shown, Table, in_text, on_pages
 
-from . import page
-from .drawing import Panel
-from .picture import draw_panels, png_of
+from .panel import Panel
+from .panels import draw_panels
+from .png import png_of
 from .rows import HEADER, Row, columns, told, totals
 from .style import Theme
 
@@ -22,7 +22,7 @@ BOTH = "both"
 
 
 @dataclass(frozen=True, repr=False, slots=True)
-class Overlay:
+class Overlay(Shown):
     """The rows of two timelines together. `Timeline.overlay` makes it.
 
     In the picture each line has the other as a dotted line behind it.
@@ -78,11 +78,11 @@ class Overlay:
         return tuple(f"Pegged in {name}: {totals(rows)}" for name, rows in self._lines())
 
     @property
-    def _table(self) -> list[tuple[str, ...]]:
+    def _table(self) -> Table:
         rows = self.rows
         shown = columns(row for _, row in rows)
-        header = ("line", *HEADER[shown])
-        return [header, *((name, *row.cells[shown]) for name, row in rows)]
+        cells = [(name, *row.cells[shown]) for name, row in rows]
+        return Table(("line", *HEADER[shown]), cells, self._parting)
 
     @property
     def story(self) -> str:
@@ -110,15 +110,12 @@ class Overlay:
         """The picture as the bytes of a PNG file."""
         return png_of(self.figure())
 
-    def to_html(self) -> str:
-        """The picture with its story as alt text, and the table."""
-        header, *rows = self._table
-        closing = ". ".join((*self._totals, ""))
-        table = html_table(header, rows, self._parting)
-        return page.page(self.png, self.story, table, closing.rstrip())
-
-    def __repr__(self) -> str:
-        return "\n".join((self._parting, *aligned(self._table), *self._totals))
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": self.to_html()}
+    @property
+    def document(self) -> Document:
+        """The picture with its story, every row of both, and the totals."""
+        pegged = self._totals
+        return Document.of(
+            Picture(self.png, self.story, (self._table,)),
+            in_text(*map(Sentence, pegged)),
+            on_pages(Sentence(f"{'. '.join(pegged)}.")),
+        )

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol, TypeAlias
+from typing import Protocol
 
 from pegline_teach.cards import Card
-from pegline_teach.documents import aligned
 from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo, sequences
-from pegline_teach.rules.table import HAND_SIZE, Kind, Seat
-from pegline_teach.words.acts import CLOSING_NAMES, ClosingName
+from pegline_teach.rules.table import HAND_SIZE, CloseReason, Kind, Seat
+from pegline_teach.words.acts import CLOSING_NAMES
+from pegline_teach.words.scores import KIND_WORDS
 
-Act: TypeAlias = Literal["card", "Go"] | ClosingName
 HEADER = ("sequence", "seat", "act", "count", "points", "kinds")
 NOTHING = "No card is out yet."
 
@@ -28,21 +27,23 @@ class Ledgered(Protocol):
 class Row:
     """One entry of the ledger: who did what in which sequence, the count after it, its scores.
 
-    `seat` is None in a bare sequence, `card` is None unless a card was laid. The point that
-    closes a sequence has a row of its own, as it has in the ledger.
+    A row is a `card` laid, or what `closed` the sequence, or else a Go. `seat` is None in a bare
+    sequence.
     """
 
     sequence: int
     seat: Seat | None
-    act: Act
     count: int
     scores: tuple[tuple[Kind, int], ...] = ()
     card: Card | None = None
+    closed: CloseReason | None = None
 
     @property
     def what(self) -> str:
         """The card laid, or the name of what happened: `Go`, `reset`, `Go point`, `last card`."""
-        return str(self.card or self.act)
+        if self.closed:
+            return CLOSING_NAMES[self.closed]
+        return str(self.card) if self.card else "Go"
 
     @property
     def points(self) -> int:
@@ -53,9 +54,9 @@ class Row:
         return tuple(kind for kind, _ in self.scores)
 
     @property
-    def closes(self) -> bool:
-        """Whether this ends a sequence."""
-        return self.act not in ("card", "Go")
+    def is_go(self) -> bool:
+        """Whether a seat said Go."""
+        return self.card is None and self.closed is None
 
     @property
     def cells(self) -> tuple[str, ...]:
@@ -85,14 +86,14 @@ def _rows(ledger: Iterable[Entry]) -> Iterator[Row]:
 
 def _row(sequence: int, entry: Played | SaidGo) -> Row:
     if isinstance(entry, SaidGo):
-        return Row(sequence, entry.seat, "Go", entry.count)
+        return Row(sequence, entry.seat, entry.count)
     scores = tuple((score.kind, score.points) for score in entry.scores)
-    return Row(sequence, entry.seat, "card", entry.count, scores, entry.card)
+    return Row(sequence, entry.seat, entry.count, scores, card=entry.card)
 
 
 def _closing(sequence: int, entry: Closed) -> Row:
     scores = () if entry.reason == "thirty-one" else ((entry.reason, entry.points),)
-    return Row(sequence, entry.seat, CLOSING_NAMES[entry.reason], entry.count, scores)
+    return Row(sequence, entry.seat, entry.count, scores, closed=entry.reason)
 
 
 def seats_of(rows: Sequence[Row]) -> tuple[Seat, ...]:
@@ -116,15 +117,6 @@ def columns(rows: Iterable[Row]) -> slice:
     return slice(2, None) if any(row.seat is None for row in rows) else slice(None)
 
 
-def text_of(rows: Sequence[Row]) -> str:
-    """The rows as an aligned table, with the totals under it."""
-    if not rows:
-        return NOTHING
-    shown = columns(rows)
-    table = [HEADER[shown], *(row.cells[shown] for row in rows)]
-    return "\n".join((*aligned(table), f"Pegged: {totals(rows)}"))
-
-
 def story_of(rows: Sequence[Row]) -> str:
     """The rows as sentences, for those who hear the picture instead of seeing it."""
     return f"{told(rows)} Pegged: {totals(rows)}." if rows else NOTHING
@@ -138,19 +130,23 @@ def told(rows: Sequence[Row], last: Row | None = None) -> str:
 
 def _sentence(row: Row, last: Row | None) -> str:
     who = (row.seat or "").title()
-    if row.act == "Go":
+    if row.closed:
+        return _closed(who, row.closed, row.points)
+    if row.is_go:
         return f"{who} says Go at {row.count}."
-    if row.act == "reset":
-        return "The count starts again."
-    if row.act == "Go point":
-        return f"{who} takes {row.points} for Go, and the count starts again."
-    if row.act == "last card":
-        return f"{who} takes {row.points} for the last card."
-    leads = last is None or last.closes
+    leads = last is None or last.closed
     subject = f"{who} {'leads' if leads else 'plays'} {row.what}" if who else row.what
     return f"{subject}: {row.count}{_scored(row)}."
 
 
+def _closed(who: str, reason: CloseReason, points: int) -> str:
+    if reason == "thirty-one":
+        return "The count starts again."
+    if reason == "go":
+        return f"{who} takes {points} for Go, and the count starts again."
+    return f"{who} takes {points} for the last card."
+
+
 def _scored(row: Row) -> str:
-    said = [f"{kind.replace('-of-a-', ' of a ')} for {points}" for kind, points in row.scores]
+    said = [f"{KIND_WORDS[kind]} for {points}" for kind, points in row.scores]
     return f", {' and '.join(said)}" if said else ""

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from pegline_teach.rules.table import Seat
 
-from . import style as look
-from .picture import png_of
-from .rowed import Room, rowed_figure, write_beside
+from .chart import Chart, Room, write_beside
+from .style import POINTS, Palette, Theme
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
 ROW_HEIGHT = 0.4  # inches
 LABELS_WIDTH = 1.0  # inches kept for the names on the left
@@ -30,25 +29,38 @@ class SignedBar(NamedTuple):
     text: str
 
 
-def signed_bars_figure(
-    title: str, seat: Seat, bars: Sequence[SignedBar], theme: look.Theme = "light"
-) -> Figure:
-    """The bars under a title, the first on top, on one scale around a line at nothing.
+@dataclass(frozen=True, slots=True)
+class SignedBars(Chart):
+    """Bars under a title, the first on top, on one scale around a line at nothing.
 
     To the right stands what `seat` gains, to the left what the other seat does.
 
     >>> bars = [SignedBar("4♥", -0.5, "-0.50"), SignedBar("5♦", 2, "+2")]
-    >>> figure = signed_bars_figure("Net points", Seat.PONE, bars)
+    >>> figure = SignedBars("Net points", Seat.PONE, bars).figure()
     >>> [float(patch.get_width()) for patch in figure.axes[0].patches]
     [-0.5, 2.0]
     """
-    palette = look.PALETTES[theme]
-    room = Room(ROW_HEIGHT * len(bars), LABELS_WIDTH + TEXTS_WIDTH, TEXTS_WIDTH)
 
-    def draw(axes: Axes) -> None:
-        _draw(axes, seat, bars, palette)
+    title: str
+    seat: Seat
+    bars: Sequence[SignedBar]
+    theme: Theme = "light"
 
-    return rowed_figure(title, room, palette, draw)
+    @property
+    def room(self) -> Room:
+        return Room(ROW_HEIGHT * len(self.bars), LABELS_WIDTH + TEXTS_WIDTH, TEXTS_WIDTH)
+
+    def draw_on(self, axes: Axes, palette: Palette) -> None:
+        axes.set_axis_off()
+        low, high = reach([bar.amount for bar in self.bars])
+        axes.set_xlim(low, high)
+        axes.set_ylim(max(len(self.bars), 1) - 0.5, -0.5)
+        for row, bar in enumerate(self.bars):
+            gains = self.seat if bar.amount >= 0 else self.seat.other
+            axes.barh(row, bar.amount, THICKNESS, color=palette.seats[gains])
+            write_beside(axes, (low, row), -POINTS * TEXTS_WIDTH, bar.label, palette)
+            write_beside(axes, (bar.amount, row), 6 if bar.amount >= 0 else -6, bar.text, palette)
+        axes.axvline(0, color=palette.muted, linewidth=1)
 
 
 def reach(amounts: Sequence[float]) -> tuple[float, float]:
@@ -61,23 +73,3 @@ def reach(amounts: Sequence[float]) -> tuple[float, float]:
     if high - low >= LEAST_REACH:
         return low, high
     return (low, low + LEAST_REACH) if high > -low else (high - LEAST_REACH, high)
-
-
-def signed_bars_png(
-    title: str, seat: Seat, bars: Sequence[SignedBar], theme: look.Theme = "light"
-) -> bytes:
-    """The same as the bytes of a PNG file."""
-    return png_of(signed_bars_figure(title, seat, bars, theme))
-
-
-def _draw(axes: Axes, seat: Seat, bars: Sequence[SignedBar], palette: look.Palette) -> None:
-    axes.set_axis_off()
-    low, high = reach([bar.amount for bar in bars])
-    axes.set_xlim(low, high)
-    axes.set_ylim(max(len(bars), 1) - 0.5, -0.5)
-    for row, bar in enumerate(bars):
-        gains = seat if bar.amount >= 0 else seat.other
-        axes.barh(row, bar.amount, THICKNESS, color=palette.seats[gains])
-        write_beside(axes, (low, row), -look.POINTS * TEXTS_WIDTH, bar.label, palette)
-        write_beside(axes, (bar.amount, row), 6 if bar.amount >= 0 else -6, bar.text, palette)
-    axes.axvline(0, color=palette.muted, linewidth=1)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pegline_teach.rules.table import Seat
 
-from . import style as look
-from .picture import png_of
-from .rowed import Room, dress_scale, rowed_figure, write_beside
+from .chart import Chart, Room, dress_scale, write_beside
+from .style import Palette, Theme
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
 ROW_HEIGHT = 0.92  # inches
 LABELS_WIDTH = 1.0  # inches kept for the names on the left
@@ -21,7 +20,6 @@ TEXTS_WIDTH = 1.7  # inches kept for the means on the right
 FOOT = 0.56  # inches kept for the scale
 COLUMN = 0.8
 TALL = 0.82  # of the row, for the tallest column of all
-MARGIN = "points of the seat to play, less the other seat's"
 
 
 class Spread(NamedTuple):
@@ -35,68 +33,51 @@ class Spread(NamedTuple):
     seat: Seat | None = None
 
 
-def spreads_figure(
-    title: str,
-    seat: Seat,
-    spreads: Sequence[Spread],
-    theme: look.Theme = "light",
-    scale: str = MARGIN,
-) -> Figure:
-    """The spreads under a title, the first on top; a dashed line stands at each mean.
+@dataclass(frozen=True, slots=True)
+class Spreads(Chart):
+    """Spreads under a title, the first on top; a dashed line stands at each mean.
 
     Columns have the colour of the seat that gains: `seat` right of nothing, the other to its left;
     or that of the spread's own seat. `scale` says what the numbers are.
 
     >>> spread = Spread("5♦", {-2: 0.75, 2: 0.25}, -1, "-1")
-    >>> figure = spreads_figure("Outcomes", Seat.PONE, [spread])
+    >>> figure = Spreads("Outcomes", Seat.PONE, [spread], "points").figure()
     >>> [round(float(patch.get_height()), 2) for patch in figure.axes[0].patches]
     [0.82, 0.27]
     """
-    palette = look.PALETTES[theme]
-    room = Room(ROW_HEIGHT * len(spreads), LABELS_WIDTH, TEXTS_WIDTH, FOOT)
 
-    def draw(axes: Axes) -> None:
-        _draw(axes, seat, spreads, scale, palette)
+    title: str
+    seat: Seat
+    spreads: Sequence[Spread]
+    scale: str
+    theme: Theme = "light"
 
-    return rowed_figure(title, room, palette, draw)
+    @property
+    def room(self) -> Room:
+        return Room(ROW_HEIGHT * len(self.spreads), LABELS_WIDTH, TEXTS_WIDTH, FOOT)
 
+    def draw_on(self, axes: Axes, palette: Palette) -> None:
+        points = [each for spread in self.spreads for each in spread.chances]
+        tallest = max(chance for spread in self.spreads for chance in spread.chances.values())
+        dress_scale(axes, self.scale, palette)
+        axes.set_xlim(min(*points, -1) - 0.7, max(*points, 1) + 0.7)
+        axes.set_ylim(0, len(self.spreads))
+        axes.axvline(0, color=palette.faint, linewidth=1, zorder=0.5)
+        for row, spread in enumerate(reversed(self.spreads)):
+            self._draw_columns(axes, row, spread, TALL / tallest, palette)
+            _draw_words(axes, row, spread, palette)
 
-def spreads_png(
-    title: str,
-    seat: Seat,
-    spreads: Sequence[Spread],
-    theme: look.Theme = "light",
-    scale: str = MARGIN,
-) -> bytes:
-    """The same as the bytes of a PNG file."""
-    return png_of(spreads_figure(title, seat, spreads, theme, scale))
-
-
-def _draw(
-    axes: Axes, seat: Seat, spreads: Sequence[Spread], scale: str, palette: look.Palette
-) -> None:
-    points = [each for spread in spreads for each in spread.chances]
-    tallest = max(chance for spread in spreads for chance in spread.chances.values())
-    dress_scale(axes, scale, palette)
-    axes.set_xlim(min(*points, -1) - 0.7, max(*points, 1) + 0.7)
-    axes.set_ylim(0, len(spreads))
-    axes.axvline(0, color=palette.faint, linewidth=1, zorder=0.5)
-    for row, spread in enumerate(reversed(spreads)):
-        _draw_columns(axes, row, seat, spread, TALL / tallest, palette)
-        _draw_words(axes, row, spread, palette)
+    def _draw_columns(
+        self, axes: Axes, row: int, spread: Spread, height: float, palette: Palette
+    ) -> None:
+        axes.axhline(row, color=palette.faint, linewidth=1)
+        for points, chance in spread.chances.items():
+            gains = spread.seat or (self.seat if points > 0 else self.seat.other)
+            color = palette.seats[gains] if points or spread.seat else palette.ghost
+            axes.bar(points, chance * height, COLUMN, bottom=row, color=color)
 
 
-def _draw_columns(
-    axes: Axes, row: int, seat: Seat, spread: Spread, scale: float, palette: look.Palette
-) -> None:
-    axes.axhline(row, color=palette.faint, linewidth=1)
-    for points, chance in spread.chances.items():
-        gains = spread.seat or (seat if points > 0 else seat.other)
-        color = palette.seats[gains] if points or spread.seat else palette.ghost
-        axes.bar(points, chance * scale, COLUMN, bottom=row, color=color)
-
-
-def _draw_words(axes: Axes, row: int, spread: Spread, palette: look.Palette) -> None:
+def _draw_words(axes: Axes, row: int, spread: Spread, palette: Palette) -> None:
     mean: dict[str, Any] = {"color": palette.ink, "linestyle": (0, (3, 2)), "linewidth": 1.4}
     axes.plot([spread.mean, spread.mean], [row, row + TALL], **mean)
     low, high = axes.get_xlim()

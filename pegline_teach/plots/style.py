@@ -1,4 +1,4 @@
-"""How a timeline looks: its colours, shapes and sizes, as data."""
+"""How pictures look: their colours, shapes and sizes, as data."""
 
 from __future__ import annotations
 
@@ -55,7 +55,6 @@ WIDTH, HEIGHT = 9.0, 4.7  # inches, of one timeline
 PARTING_FOOT = 0.2  # inches more under each of two, to say where they part
 HEAD, FOOT, LEFT, RIGHT = 0.84, 0.34, 0.66, 0.16  # inches kept around the axes
 DPI = 144
-SHOWN_WIDTH = 864  # pixels of the page: fewer than the picture has, so that it stays crisp
 
 POINTS = 72.0  # to the inch; all below is in points
 LINE = 11.0  # the height of a line of small text

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from pegline_teach.documents import html_table
+from pegline_teach.documents import (
+    Document,
+    Picture,
+    Sentence,
+    Shown,
+    Table,
+    in_text,
+    on_pages,
+)
 
-from . import page
-from .drawing import Panel
 from .overlay import Overlay
-from .picture import draw_panels, png_of
-from .rows import HEADER, NOTHING, Ledgered, Row, columns, rows_of, story_of, text_of, totals
+from .panel import Panel
+from .panels import draw_panels
+from .png import png_of
+from .rows import HEADER, NOTHING, Ledgered, Row, columns, rows_of, story_of, totals
 from .style import PALETTES, Theme
 
 if TYPE_CHECKING:
@@ -22,7 +30,7 @@ TITLE = "The count after every card"
 
 
 @dataclass(frozen=True, repr=False, slots=True)
-class Timeline:
+class Timeline(Shown):
     """The count after every card of `state`, a `Pegging` or a bare sequence.
 
     `rows` has one row for each entry of the ledger. In a notebook it shows as a picture and a
@@ -80,17 +88,18 @@ class Timeline:
         """The picture as the bytes of a PNG file."""
         return png_of(self.figure())
 
-    def to_html(self) -> str:
-        """The picture with its story as alt text, and the table."""
+    @property
+    def document(self) -> Document:
+        """The picture with its story, the rows, and the totals."""
+        heading = in_text(Sentence(self.title)) if self.title else None
         if not self.rows:
-            return page.page(self.png, self.story, "", NOTHING)
-        shown = columns(self.rows)
-        cells = (row.cells[shown] for row in self.rows)
-        table = html_table(HEADER[shown], cells, self.title or TITLE)
-        return page.page(self.png, self.story, table, f"Pegged: {totals(self.rows)}.")
-
-    def __repr__(self) -> str:
-        return "\n".join(filter(None, (self.title, text_of(self.rows))))
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": self.to_html()}
+            return Document.of(heading, Picture(self.png, self.story), Sentence(NOTHING))
+        shown, pegged = columns(self.rows), f"Pegged: {totals(self.rows)}"
+        cells = [row.cells[shown] for row in self.rows]
+        table = Table(HEADER[shown], cells, self.title or TITLE, text_caption="")
+        return Document.of(
+            heading,
+            Picture(self.png, self.story, (table,)),
+            in_text(Sentence(pegged)),
+            on_pages(Sentence(f"{pegged}.")),
+        )

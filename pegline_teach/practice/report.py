@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from html import escape
-from typing import TypeAlias
-
-from pegline_teach.documents import aligned, prose_table
+from pegline_teach.documents import Document, Gap, Sentence, Shown, Table, in_text
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.plots.bars import Bar, bars_png
-from pegline_teach.plots.page import page
+from pegline_teach.plots.bars import Bar, Bars
 
 from .memory import Memory
 from .tally import Tally
-from .topics import TOPICS
+from .topics import TOPICS, Step, Topic
 
 TITLE = "Right answers by step"
 NOTHING_YET = "Nothing is practised yet."
@@ -20,10 +16,8 @@ ALL_WELL = "Nothing needs to be read again."
 WEAK = 0.7  # of the answers right; with fewer the lesson is worth another look
 FEW = 2  # answers, of which no more is said
 
-Table: TypeAlias = tuple[str, tuple[str, ...], list[tuple[str, ...]]]
 
-
-class PracticeReport:
+class PracticeReport(Shown):
     """A session, or all practice so far, to look at as tables and a plot.
 
     `cleared` are the beliefs that showed and do not show any more, `alive` those that still do.
@@ -39,21 +33,27 @@ class PracticeReport:
     @property
     def bars(self) -> list[Bar]:
         """The part of right answers for each step that was asked, and for the endings."""
-        right, asked = self.tally.right, self.tally.asked
         return [
-            Bar(
-                each.label,
-                self._share(each.step),
-                f"{right[each.step]} of {asked[each.step]} right",
-            )
-            for each in TOPICS
-            if asked[each.step]
+            Bar(each.label, self._share(each.step), f"{self._right(each.step)} right")
+            for each in self._asked
         ]
+
+    @property
+    def chart(self) -> Bars:
+        """The same as a chart."""
+        return Bars(TITLE, self.bars)
 
     @property
     def story(self) -> str:
         """What the plot shows, in words."""
-        return "; ".join(f"{bar.label}: {bar.text}" for bar in self.bars) + "."
+        return self.chart.story
+
+    @property
+    def _asked(self) -> list[Topic]:
+        return [each for each in TOPICS if self.tally.asked[each.step]]
+
+    def _right(self, step: Step) -> str:
+        return f"{self.tally.right[step]} of {self.tally.asked[step]}"
 
     @property
     def read_again(self) -> tuple[int, ...]:
@@ -87,14 +87,18 @@ class PracticeReport:
         ]
 
     def _tables(self) -> list[Table]:
-        steps: list[tuple[str, ...]] = [
-            (bar.label, bar.text.removesuffix(" right"), f"{bar.share:.0%}") for bar in self.bars
-        ]
+        beliefs = ("the thought", "now", "what is true")
         return [
-            ("Accuracy by step", ("step", "right", "share"), steps),
-            ("How it went", ("what", "how much"), self._streaks()),
-            ("Beliefs", ("the thought", "now", "what is true"), self._beliefs()),
-            ("To read again", ("lesson", "notebook"), self._lessons()),
+            Table.to_read("Accuracy by step", ("step", "right", "share"), self._steps()),
+            Table.to_read("How it went", ("what", "how much"), self._streaks()),
+            Table.to_read("Beliefs", beliefs, self._beliefs()),
+            Table.to_read("To read again", ("lesson", "notebook"), self._lessons()),
+        ]
+
+    def _steps(self) -> list[tuple[str, ...]]:
+        return [
+            (each.label, self._right(each.step), f"{self._share(each.step):.0%}")
+            for each in self._asked
         ]
 
     def _lessons(self) -> list[tuple[str, ...]]:
@@ -105,28 +109,19 @@ class PracticeReport:
 
     def png(self) -> bytes:
         """The plot as the bytes of a PNG file."""
-        return bars_png(TITLE, self.bars)
+        return self.chart.png()
 
-    def __repr__(self) -> str:
-        lines = [self.title, *self.notes]
+    @property
+    def document(self) -> Document:
+        """The plot with its table, how it went, the beliefs, and what to read again."""
+        head = (Sentence("", strong=self.title), *map(Sentence, self.notes))
         if not self.tally.answered:
-            return "\n".join((*lines, NOTHING_YET))
-        for caption, head, rows in self._tables():
-            if rows:
-                lines += ["", caption, *(f"  {line}" for line in aligned([head, *rows]))]
-        return "\n".join(lines if self.read_again else (*lines, "", ALL_WELL))
-
-    def _repr_html_(self) -> str:
-        notes = "".join(f"<p>{escape(note)}</p>" for note in self.notes)
-        title = f"<p><strong>{escape(self.title)}</strong></p>{notes}"
-        if not self.tally.answered:
-            return f"{title}<p>{NOTHING_YET}</p>"
+            return Document.of(*head, Sentence(NOTHING_YET))
         steps, *rest = self._tables()
-        picture = page(self.png, self.story, _html(steps), "")
-        closing = "" if self.read_again else f"<p>{ALL_WELL}</p>"
-        return f"{title}{picture}{''.join(map(_html, rest))}{closing}"
-
-
-def _html(table: Table) -> str:
-    caption, head, rows = table
-    return prose_table(head, rows, caption) if rows else ""
+        closing = () if self.read_again else (in_text(Gap()), Sentence(ALL_WELL))
+        return Document.of(
+            *head,
+            self.chart.picture(self.story, steps),
+            *(table for table in rest if table.rows),
+            *closing,
+        )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
-from html import escape
 from typing import Any
 
-from pegline_teach.documents import aligned, prose_table
+from pegline_teach.documents import Document, Gap, Part, Sentence, Shown, Table
 from pegline_teach.rules.ledger import Entry, Played, entry_points
 from pegline_teach.rules.table import Seat
 from pegline_teach.words.acts import act_name, describe, reasons
@@ -24,6 +24,7 @@ from . import (
 )
 
 HEADER = ("seat", "act", "count", "points", "why")
+NOTHING = "There is no record here. A record has lines such as 'pone: …'."
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Row:
         return (self.seat, self.act, str(self.count), str(self.points or ""), self.why)
 
 
-class Audit:
+class Audit(Shown):
     """Every record of a text, audited. It shows as tables and never raises for bad text.
 
     `results` holds a `Record` or its complaint for each; `is_clean` says that all are sound and
@@ -73,15 +74,11 @@ class Audit:
         """`to_objects` as JSON, one record a line."""
         return "\n".join(json.dumps(each, ensure_ascii=False) for each in self.to_objects())
 
-    def __str__(self) -> str:
-        if not self.results:
-            return "There is no record here. A record has lines such as 'pone: …'."
-        return "\n\n".join(map(_text, self.results))
-
-    __repr__ = __str__
-
-    def _repr_html_(self) -> str:
-        return "\n".join(map(_html, self.results)) or f"<p>{escape(str(self))}</p>"
+    @property
+    def document(self) -> Document:
+        """A table for each record, or its complaint."""
+        parts = [part for result in self.results for part in (Gap(), *_parts(result))]
+        return Document(tuple(parts[1:])) if parts else Document.of(Sentence(NOTHING))
 
 
 def audit_rows(record: Record) -> tuple[Row, ...]:
@@ -140,19 +137,11 @@ def _columns(record: Record) -> slice:
     return slice(1, None) if isinstance(record.state, BareSequence) else slice(None)
 
 
-def _text(result: Record | UnsoundRecord) -> str:
+def _parts(result: Record | UnsoundRecord) -> Iterator[Part]:
     if isinstance(result, UnsoundRecord):
-        return f"This record cannot stand. {result}"
+        yield Sentence(f" {result}", strong="This record cannot stand.")
+        return
     shown = _columns(result)
-    table = [HEADER[shown], *(row.cells[shown] for row in audit_rows(result))]
-    lines = (f"  {line}" for line in aligned(table))
-    return "\n".join((f"Record at line {result.line}", *lines, _closing(result)))
-
-
-def _html(result: Record | UnsoundRecord) -> str:
-    if isinstance(result, UnsoundRecord):
-        return f"<p><strong>This record cannot stand.</strong> {escape(str(result))}</p>"
-    shown = _columns(result)
-    rows = (row.cells[shown] for row in audit_rows(result))
-    table = prose_table(HEADER[shown], rows, f"Record at line {result.line}")
-    return f"{table}<p>{escape(_closing(result))}</p>"
+    rows = [row.cells[shown] for row in audit_rows(result)]
+    yield Table.to_read(f"Record at line {result.line}", HEADER[shown], rows)
+    yield Sentence(_closing(result))

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
-from typing import Any
 
 from pegline_teach.cards import Card
-from pegline_teach.documents import aligned, html_table
+from pegline_teach.documents import Document, Sentence, Shown, Table
 from pegline_teach.rules.ledger import entry_points
 from pegline_teach.rules.pegging import Pegging, with_due_gos
 from pegline_teach.rules.table import LIMIT, Seat
@@ -48,7 +46,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Candidates:
+class Candidates(Shown):
     """Every card of the seat to act at a moment, in the order of its hand.
 
     >>> from pegline_teach.rules.pegging import replay
@@ -73,22 +71,14 @@ class Candidates:
         return f"{choice} {self.solution}" if self.solution else choice
 
     @property
-    def _table(self) -> list[tuple[str, ...]]:
-        shown = len(_HEADER) if self.solution else -1
-        return [_HEADER[:shown], *(each.cells[:shown] for each in self.cards)]
-
-    def __repr__(self) -> str:
-        return "\n".join((self.sentence, *(aligned(self._table) if self.cards else ())))
-
-    __str__ = __repr__
-
-    def to_html(self) -> str:
+    def document(self) -> Document:
         """The cards as a table under its sentence."""
-        header, *rows = self._table
-        return f"<p>{escape(self.sentence)}</p>{html_table(header, rows) if rows else ''}"
+        return Document.of(Sentence(self.sentence), self._table if self.cards else None)
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": self.to_html()}
+    @property
+    def _table(self) -> Table:
+        shown = len(_HEADER) if self.solution else -1
+        return Table(_HEADER[:shown], [each.cells[:shown] for each in self.cards])
 
 
 def candidates(state: Pegging, open_hands: bool = True) -> Candidates:

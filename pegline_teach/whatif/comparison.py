@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import KW_ONLY, dataclass
-from html import escape
-from typing import Any
 
 from pegline_teach.cards import Card
-from pegline_teach.documents import aligned, html_table
+from pegline_teach.documents import Document, Sentence, Shown, Table, on_pages
 from pegline_teach.plots import Overlay, Timeline
 from pegline_teach.plots.style import Theme
 from pegline_teach.rules.ledger import Closed, Played, cards_laid
@@ -33,7 +31,7 @@ _ONE_AND_MANY: dict[Kind, tuple[str, str]] = {
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Comparison:
+class Comparison(Shown):
     """What playing the `second` line instead of the `first` changes. `compare` makes it.
 
     While one of them stops early, both are looked at as far as the shorter goes. In a notebook it
@@ -148,16 +146,14 @@ class Comparison:
         first = Timeline(self.first, theme=self.theme)
         return first.overlay(self.second, names=self.names)
 
-    def __repr__(self) -> str:
-        return "\n".join((self.sentence, *aligned([self.header, *self.rows])))
-
-    def to_html(self) -> str:
-        """The sentence, the table, and the picture."""
-        table = html_table(self.header, self.rows)
-        return f"<p><strong>{escape(self.sentence)}</strong></p>{table}{self.overlay.to_html()}"
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": self.to_html()}
+    @property
+    def document(self) -> Document:
+        """The sentence, the table, and on a page the picture."""
+        return Document.of(
+            Sentence("", strong=self.sentence),
+            Table(self.header, self.rows),
+            on_pages(*self.overlay.document.parts),
+        )
 
 
 def compare(

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from html import escape
 from itertools import count as numbers
-from typing import Any
 
 from pegline_teach.cards import Card, CardsLike, as_cards, spelled
-from pegline_teach.documents import aligned, html_table
+from pegline_teach.documents import Document, Sentence, Shown, Table, on_pages
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.plots.rows import rows_of, totals
 from pegline_teach.record.model import Claim
@@ -23,7 +21,7 @@ _HEADER = ("line", "grown from", "plays", "pegged", "note")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Variations:
+class Variations(Shown):
     """The lines of one deal. The first is what was played; each other grew from one before it.
 
     A tree is frozen: `branch`, `extend`, `rename`, `note` and `delete` return the next and leave
@@ -164,19 +162,11 @@ class Variations:
         return _as_compared(name) in map(_as_compared, self.names)
 
     @property
-    def _rows(self) -> list[tuple[str, ...]]:
-        return [(line.name, grown_text(line), *_says(line)) for line in self.lines]
-
-    def __repr__(self) -> str:
-        return "\n".join(aligned([_HEADER, *self._rows]))
-
-    def to_html(self) -> str:
-        """The lines as a table."""
+    def document(self) -> Document:
+        """The lines as a table; on a page the deal stands over it."""
         deal = "; ".join(f"{s} {spelled(self.main.state.dealt(s))}" for s in ("pone", "dealer"))
-        return f"<p>{escape(deal)}</p>{html_table(_HEADER, self._rows)}"
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": repr(self), "text/html": self.to_html()}
+        rows = [(line.name, grown_text(line), *_says(line)) for line in self.lines]
+        return Document.of(on_pages(Sentence(deal)), Table(_HEADER, rows))
 
 
 def first_name(parent: Line, shared: int, cards: tuple[Card, ...]) -> str:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from pegline_teach.rules.table import FIFTEEN, LIMIT
 
-from . import style as look
+from .canvas import LINES, Canvas
+from .fonts import drawable
 from .layout import Stretch
 from .rows import Row, seats_of, totals
-from .sheet import LINES, Sheet, drawable
+from .style import FONT, LARGE, NORMAL, PAD
 
 if TYPE_CHECKING:
     from matplotlib.legend import Legend
@@ -19,52 +20,52 @@ if TYPE_CHECKING:
 TICKS = (0, 5, 10, FIFTEEN, 20, 25, LIMIT)
 
 
-def draw_count_scale(sheet: Sheet) -> None:
+def draw_count_scale(canvas: Canvas) -> None:
     """The scale from 0 to 31, with named lines at 15 and 31."""
-    axes, muted = sheet.axes, sheet.palette.muted
-    axes.set_facecolor(sheet.palette.ground)
+    axes, muted = canvas.axes, canvas.palette.muted
+    axes.set_facecolor(canvas.palette.ground)
     axes.spines[:].set_visible(False)
-    axes.tick_params(length=0, pad=5, colors=muted, labelsize=look.NORMAL)
-    axes.set_yticks(TICKS, [str(tick) for tick in TICKS], family=look.FONT)
-    _beside(sheet, 1, "count", 0)
+    axes.tick_params(length=0, pad=5, colors=muted, labelsize=NORMAL)
+    axes.set_yticks(TICKS, [str(tick) for tick in TICKS], family=FONT)
+    _beside(canvas, 1, "count", 0)
     for tick, label in zip(TICKS, axes.get_yticklabels(), strict=True):
         if tick in (FIFTEEN, LIMIT):
-            label.set(color=sheet.palette.ink, weight="bold")
+            label.set(color=canvas.palette.ink, weight="bold")
     for count, name in LINES.items():
-        color = muted if count else sheet.palette.faint
+        color = muted if count else canvas.palette.faint
         axes.axhline(count, color=color, linewidth=0.9, zorder=1.5, gid=f"line {count}")
         # No play comes near these names: the first card counts ten at most.
-        sheet.text(0, count, name, dx=2, dy=look.PAD, gid="line name", color=muted)
+        canvas.text(0, count, name, dx=2, dy=PAD, gid="line name", color=muted)
 
 
-def draw_card_scale(sheet: Sheet, stretches: Sequence[Stretch]) -> None:
+def draw_card_scale(canvas: Canvas, stretches: Sequence[Stretch]) -> None:
     """The number of each card under it."""
     places = [mark.x for stretch in stretches for mark in stretch.marks if mark.row.card]
     numbers = [str(number) for number in range(1, len(places) + 1)]
-    sheet.axes.set_xticks(places, numbers, family=look.FONT)
+    canvas.axes.set_xticks(places, numbers, family=FONT)
     if places:
-        _beside(sheet, 0, "card", -5)
+        _beside(canvas, 0, "card", -5)
 
 
-def _beside(sheet: Sheet, y: float, text: str, dy: float) -> None:
+def _beside(canvas: Canvas, y: float, text: str, dy: float) -> None:
     """What a scale counts, in the column of the counts."""
-    style = {"color": sheet.palette.muted, "fontsize": look.NORMAL, "va": "top", "ha": "right"}
-    sheet.text(0, y, text, dx=-5, dy=dy, xycoords="axes fraction", gid="scale", **style)
+    style = {"color": canvas.palette.muted, "fontsize": NORMAL, "va": "top", "ha": "right"}
+    canvas.text(0, y, text, dx=-5, dy=dy, xycoords="axes fraction", gid="scale", **style)
 
 
-def draw_header(sheet: Sheet, rows: Sequence[Row], title: str, ghost_name: str) -> None:
+def draw_header(canvas: Canvas, rows: Sequence[Row], title: str, ghost_name: str) -> None:
     """The title, what was pegged, and which marker is whose."""
-    legend = _legend(sheet, rows, ghost_name)
-    heading = _over(sheet, title, 37, weight="bold", fontsize=look.LARGE, gid="title")
-    end = legend.get_window_extent().x0 if legend else sheet.axes.bbox.x1
+    legend = _legend(canvas, rows, ghost_name)
+    heading = _over(canvas, title, 37, weight="bold", fontsize=LARGE, gid="title")
+    end = legend.get_window_extent().x0 if legend else canvas.axes.bbox.x1
     _shorten(heading, end - 12)
     if rows:
-        _over(sheet, f"Pegged: {totals(rows)}", 21, gid="totals")
+        _over(canvas, f"Pegged: {totals(rows)}", 21, gid="totals")
 
 
-def _over(sheet: Sheet, text: str, dy: float, **style: Any) -> Annotation:
-    style = {"xycoords": "axes fraction", "fontsize": look.NORMAL, **style}
-    return sheet.text(0, 1, drawable(text), dy=dy, **style)
+def _over(canvas: Canvas, text: str, dy: float, **style: Any) -> Annotation:
+    style = {"xycoords": "axes fraction", "fontsize": NORMAL, **style}
+    return canvas.text(0, 1, drawable(text), dy=dy, **style)
 
 
 def _shorten(title: Annotation, end: float) -> None:
@@ -77,18 +78,18 @@ def _shorten(title: Annotation, end: float) -> None:
         box = title.get_window_extent()
 
 
-def _legend(sheet: Sheet, rows: Sequence[Row], ghost_name: str) -> Legend | None:
+def _legend(canvas: Canvas, rows: Sequence[Row], ghost_name: str) -> Legend | None:
     from matplotlib.font_manager import FontProperties
 
-    handles = [sheet.marker(0, 0, seat, label=seat) for seat in seats_of(rows)]
+    handles = [canvas.marker(0, 0, seat, label=seat) for seat in seats_of(rows)]
     if ghost_name:
-        handles.append(sheet.ghost((), (), label="other"))
+        handles.append(canvas.ghost((), (), label="other"))
     if not handles:
         return None
-    legend = sheet.axes.legend(
+    legend = canvas.axes.legend(
         handles=handles,
         loc="lower right",
-        bbox_to_anchor=(1, 1 + 37 / sheet.height),
+        bbox_to_anchor=(1, 1 + 37 / canvas.height),
         ncols=len(handles),
         frameon=False,
         borderaxespad=0,
@@ -96,8 +97,8 @@ def _legend(sheet: Sheet, rows: Sequence[Row], ghost_name: str) -> Legend | None
         handlelength=1.6,
         handletextpad=0.3,
         columnspacing=1.2,
-        labelcolor=sheet.palette.ink,
-        prop=FontProperties(family=look.FONT, size=look.NORMAL),
+        labelcolor=canvas.palette.ink,
+        prop=FontProperties(family=FONT, size=NORMAL),
     )
     if ghost_name:
         # Set afterwards: as a label, "_name" would be left out and "$name$" read as mathematics.

@@ -1,45 +1,14 @@
-"""Results at a glance: which kinds decide deals, and averages beside each other."""
+"""The averages of several results beside each other, and beside published figures."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pegline_teach.plots.errorbars import ErrorRow, Mark
+from pegline_teach.plots.errorbars import ErrorRow, Estimate
 from pegline_teach.rules.table import Seat
 
-from .findings import Findings, percent, points
+from .findings import Findings, points
 from .result import Result
-from .resultpage import headline, origin
-from .tally import DECIDERS
-
-
-def decided_by(result: Result) -> Findings:
-    """In how many deals each kind decided who pegged more: without its points it would have been
-    the other, or neither, or one where there was none.
-
-    >>> from pegline_teach.lab.simulate import simulate
-    >>> decided_by(simulate("greedy", "greedy", 1000, seed=1)).rows[6]
-    ('go', '117', '11.7%', '1.0%')
-    """
-    header = ("kind", "deals", "share", "standard error")
-    found = [(name, result.tally.decided[name], *_share(result, name)) for name in DECIDERS]
-    return Findings(
-        title="How often a kind decides who pegs more",
-        header=header,
-        rows=tuple((n, f"{d:,}", percent(share), percent(error)) for n, d, share, error in found),
-        marks=tuple(
-            ErrorRow(n, (Mark(100 * share, 100 * error),), percent(share, error))
-            for n, _, share, error in found
-        ),
-        scale="percent of the deals",
-        note=f"{headline(result)}: {origin(result)}",
-    )
-
-
-def _share(result: Result, name: str) -> tuple[float, float]:
-    deals = max(result.deals, 1)
-    share = result.tally.decided[name] / deals
-    return share, float((share * (1 - share) / deals) ** 0.5)
 
 
 def averages(
@@ -61,7 +30,7 @@ def averages(
     marks = [
         ErrorRow(
             _name(result),
-            tuple(Mark(result.mean[seat], result.stderr[seat], seat) for seat in Seat),
+            tuple(Estimate(result.mean[seat], result.stderr[seat], seat) for seat in Seat),
             " / ".join(_cells(result)[1:]),
         )
         for result in results
@@ -73,7 +42,7 @@ def averages(
         marks.append(
             ErrorRow(
                 source,
-                tuple(Mark(figure, seat=seat, told=True) for seat, figure in told),
+                tuple(Estimate(figure, seat=seat, published=True) for seat, figure in told),
                 " / ".join(cells),
             )
         )

@@ -1,4 +1,4 @@
-"""The sheet a timeline is drawn on: axes with their scale and colours, and the pens for them."""
+"""The canvas a timeline is drawn on: axes with their scale and colours, and the pens for them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pegline_teach.rules.table import FIFTEEN, LIMIT, Seat
 
-from . import style as look
+from .style import ABOVE_LIMIT, BELOW_ZERO, FONT, MARKER, POINTS, SHAPES, SMALL, Palette
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -19,32 +19,32 @@ EDGE = 0.1  # steps kept free left and right of everything
 FEWEST_STEPS = 6.5  # so that two cards do not stand a page apart
 
 
-class Sheet:
+class Canvas:
     """Axes for a timeline of `reach` steps. `per_count` is the height of one count in points.
 
     `halo` gives the texts among the marks a rim, since the other line of an overlay may cross them.
     """
 
-    def __init__(self, axes: Axes, palette: look.Palette, reach: float, halo: bool) -> None:
+    def __init__(self, axes: Axes, palette: Palette, reach: float, halo: bool) -> None:
         self.axes, self.palette, self.halo = axes, palette, halo
         self.reach = max(reach, FEWEST_STEPS)
-        self.height = axes.bbox.height / axes.figure.dpi * look.POINTS
-        room = self.height - look.ABOVE_LIMIT - look.BELOW_ZERO
+        self.height = axes.bbox.height / axes.figure.dpi * POINTS
+        room = self.height - ABOVE_LIMIT - BELOW_ZERO
         self.per_count = max(room / LIMIT, 1.0)
         axes.set_xlim(-EDGE, self.reach + EDGE)
-        axes.set_ylim(-look.BELOW_ZERO / self.per_count, LIMIT + look.ABOVE_LIMIT / self.per_count)
+        axes.set_ylim(-BELOW_ZERO / self.per_count, LIMIT + ABOVE_LIMIT / self.per_count)
 
     def text(
         self, x: float, y: float, text: str, *, dx: float = 0, dy: float = 0, **style: Any
     ) -> Annotation:
         """A text at `x`, `y` and then `dx`, `dy` points off."""
-        style = {"color": self.palette.ink, "fontsize": look.SMALL, "va": "bottom", **style}
+        style = {"color": self.palette.ink, "fontsize": SMALL, "va": "bottom", **style}
         return self.axes.annotate(
             text,
             (x, y),
             xytext=(dx, dy),
             textcoords="offset points",
-            family=look.FONT,
+            family=FONT,
             annotation_clip=False,
             parse_math=False,
             zorder=4,
@@ -68,8 +68,8 @@ class Sheet:
             (x,),
             (y,),
             linestyle="none",
-            marker=look.SHAPES[seat],
-            markersize=look.MARKER,
+            marker=SHAPES[seat],
+            markersize=MARKER,
             markerfacecolor=self.palette.band if hollow else color,
             markeredgecolor=color,
             markeredgewidth=1.8,
@@ -94,13 +94,3 @@ class Sheet:
             label=label,
             gid="ghost",
         )
-
-
-def drawable(text: str, longest: int = 120) -> str:
-    """A reader's text on one line, with a box for every sign that the font lacks."""
-    from matplotlib.font_manager import findfont, get_font
-
-    font = get_font(findfont(look.FONT))
-    line = " ".join(text.split())
-    line = line if len(line) <= longest else f"{line[: longest - 1]}…"
-    return "".join(sign if font.get_char_index(ord(sign)) else "□" for sign in line)

@@ -1,0 +1,37 @@
+"""Which kinds decide deals."""
+
+from __future__ import annotations
+
+from pegline_teach.plots.errorbars import ErrorRow, Estimate
+
+from .findings import Findings, percent
+from .origin import Origin
+from .tally import DECIDERS, Tally
+
+
+def decided_by(origin: Origin, tally: Tally) -> Findings:
+    """In how many deals each kind decided who pegged more: without its points it would have been
+    the other, or neither, or one where there was none.
+
+    >>> from pegline_teach.lab.simulate import simulate
+    >>> simulate("greedy", "greedy", 1000, seed=1).decided_by().rows[6]
+    ('go', '117', '11.7%', '1.0%')
+    """
+    found = [(name, tally.decided[name], *_share(tally, name)) for name in DECIDERS]
+    return Findings(
+        title="How often a kind decides who pegs more",
+        header=("kind", "deals", "share", "standard error"),
+        rows=tuple((n, f"{d:,}", percent(share), percent(error)) for n, d, share, error in found),
+        marks=tuple(
+            ErrorRow(n, (Estimate(100 * share, 100 * error),), percent(share, error))
+            for n, _, share, error in found
+        ),
+        scale="percent of the deals",
+        note=f"{origin.players}: {origin.sentence}",
+    )
+
+
+def _share(tally: Tally, name: str) -> tuple[float, float]:
+    deals = max(tally.deals, 1)
+    share = tally.decided[name] / deals
+    return share, float((share * (1 - share) / deals) ** 0.5)
