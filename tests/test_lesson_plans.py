@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from pegline_teach import LessonPlan, PeglineError
-from pegline_teach.classroom.plans import HOUR, MOST_ASKED
+from pegline_teach.classroom.hour import HOUR
+from pegline_teach.classroom.plans import MOST_ASKED
 from pegline_teach.classroom.treated import treated_in
 from pegline_teach.lessons import LESSONS, Lesson
 from pegline_teach.misconceptions.catalogue import play_beliefs

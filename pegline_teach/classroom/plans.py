@@ -26,21 +26,12 @@ from pegline_teach.misconceptions import CATALOGUE, Belief
 from pegline_teach.questions import Answer
 from pegline_teach.rules.rulebook import RULES
 
+from .hour import HourPart, hour_of
 from .paper import printable
 from .printing import write_new
 from .treated import treated_in
 
-HOUR = 60  # minutes
-OPENING, SHOWING, SHEET = 5, 10, 15
 MOST_ASKED = 5  # questions to the class; more are no conversation
-
-
-class HourPart(NamedTuple):
-    """A part of the hour: from which minute to which, and what is done."""
-
-    start: int
-    end: int
-    what: str
 
 
 class Ask(NamedTuple):
@@ -93,19 +84,7 @@ class LessonPlan(Shown):
     @property
     def hour(self) -> tuple[HourPart, ...]:
         """The lesson in sixty minutes."""
-        opening = f"Say the goal. Write the question of the day on the board: {self._question}"
-        parts = (
-            (OPENING, opening),
-            (SHOWING, "Play a deal at the card table, and ask the class before each reason."),
-            (self.lesson.minutes, f"The learners work through {self.lesson.notebook}."),
-            (SHEET, "A worksheet on paper, neighbours with different variants."),
-        )
-        used, hour = 0, []
-        for minutes, what in parts:
-            hour.append(HourPart(used, used + minutes, what))
-            used += minutes
-        closing = "Read out the key. Ask who thought otherwise, and why. The learners export."
-        return (*hour, HourPart(used, HOUR, closing))
+        return hour_of(self.lesson, self._question)
 
     @property
     def _question(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pegline_teach.documents import Document, Gap, Sentence, Shown, Table, in_text
+from pegline_teach.lessons import LESSONS
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.plots.bars import Bar, Bars
 
@@ -102,8 +103,6 @@ class PracticeReport(Shown):
         ]
 
     def _lessons(self) -> list[tuple[str, ...]]:
-        from pegline_teach.lessons import LESSONS  # the lessons stand above their parts
-
         again = [each for each in LESSONS if each.number in self.read_again]
         return [(f"{each.number:02d} {each.title}", each.notebook) for each in again]
 
