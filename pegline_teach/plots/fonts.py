@@ -8,7 +8,7 @@ from .style import FONT
 def drawable(text: str, longest: int = 120) -> str:
     """A reader's text on one line, with a box for every sign that the font lacks.
 
-    >>> drawable("4♥ \\n after 5♦ 🂡")
+    >>> drawable("4♥ \\n after 5♦ 牌")
     '4♥ after 5♦ □'
     """
     from matplotlib.font_manager import findfont, get_font
