@@ -25,6 +25,7 @@ from .rules import (
     replay,
     score_play,
 )
+from .version import __version__ as __version__
 
 if TYPE_CHECKING:
     from .classroom import ClassReport, LessonPlan, worksheet
@@ -33,7 +34,9 @@ if TYPE_CHECKING:
     from .game import Game
     from .lab.simulate import averages, lab_is_fast, one_deal, simulate
     from .lab.trials import try_leads, try_pairing
-    from .lessons import standing as progress
+    from .learner import Learner
+    from .learning import progress_page as progress
+    from .lessons import LESSONS
     from .lessons.showtasks import SHOW_TASKS
     from .playandshow import PlayAndShow
     from .plots import Distribution, Timeline
@@ -50,10 +53,10 @@ if TYPE_CHECKING:
     from .widgets.table import CardTable
     from .widgets.tasks import LessonTasks
 
-__version__ = "0.1.0"
-
 __all__ = [
+    "CATALOGUE",
     "DECK",
+    "LESSONS",
     "RULES",
     "SHOW_COUNTS",
     "SHOW_TASKS",
@@ -71,6 +74,7 @@ __all__ = [
     "GameTable",
     "IllegalDeal",
     "IllegalPlay",
+    "Learner",
     "LessonPlan",
     "LessonTasks",
     "Pegging",
@@ -119,6 +123,7 @@ __all__ = [
 _LAZY = {
     "Audit": ("record.audit", "Audit"),
     "CardTable": ("widgets.table", "CardTable"),
+    "CATALOGUE": ("misconceptions", "CATALOGUE"),
     "Checklist": ("fivesteps", "Checklist"),
     "ClassReport": ("classroom", "ClassReport"),
     "Game": ("game", "Game"),
@@ -126,6 +131,8 @@ _LAZY = {
     "Distribution": ("plots", "Distribution"),
     "Explorer": ("widgets.explorer", "Explorer"),
     "GameTable": ("widgets.gametable", "GameTable"),
+    "LESSONS": ("lessons", "LESSONS"),
+    "Learner": ("learner", "Learner"),
     "LessonPlan": ("classroom", "LessonPlan"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
     "PlayAndShow": ("playandshow", "PlayAndShow"),
@@ -145,7 +152,7 @@ _LAZY = {
     "lab_is_fast": ("lab.simulate", "lab_is_fast"),
     "loads": ("record", "loads"),
     "practice_so_far": ("practice", "practice_so_far"),
-    "progress": ("lessons", "standing"),
+    "progress": ("learning", "progress_page"),
     "second_opinion": ("coach", "second_opinion"),
     "solve": ("whatif", "solve"),
     "one_deal": ("lab.simulate", "one_deal"),

@@ -94,9 +94,11 @@ def append(path: Path, content: bytes) -> int:
         except OSError:  # the disk is full, say
             os.ftruncate(file, before)
             raise
-        return before + len(content)
     finally:
         os.close(file)
+    if not before:
+        _settle(real(path).parent)
+    return before + len(content)
 
 
 def lock(path: Path) -> AbstractContextManager[object]:

@@ -1,7 +1,7 @@
 """Simulated learners: they answer tasks by the rules or by a wrong belief, and it is kept."""
 
+from pegline_teach.learning import Attempt
 from pegline_teach.lessons import LESSONS
-from pegline_teach.lessons.progress import Attempt
 from pegline_teach.misconceptions import CATALOGUE, diagnose
 from pegline_teach.misconceptions.judged import contradicted_by
 
@@ -10,10 +10,12 @@ def attempt_at(task, answer):
     """What is kept of an answer to a task."""
     question = task.question
     if question.is_right(question.parse(answer)):
-        refutes = contradicted_by(question)
-        return Attempt(task.id, "right", answer, task.step, refutes=refutes)
+        contradicts = contradicted_by(question)
+        return Attempt(
+            task.id, "right", answer, task.step, contradicts=contradicts, where=task.where
+        )
     explains = diagnose(question, answer)
-    return Attempt(task.id, "wrong", answer, task.step, explains=explains)
+    return Attempt(task.id, "wrong", answer, task.step, explains=explains, where=task.where)
 
 
 def answer_by(stream, belief=None):
@@ -21,7 +23,7 @@ def answer_by(stream, belief=None):
     task = stream.next_task()
     thought = CATALOGUE[belief].answer(task.question) if belief else task.reference
     attempt = attempt_at(task, thought)
-    stream.take(attempt)
+    stream.memory.take(attempt)
     return attempt
 
 

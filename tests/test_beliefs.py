@@ -134,7 +134,7 @@ from pegline_teach.classroom.treated import treated_in
 from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.showtasks import SHOW_TASKS
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.practice.memory import Memory
+from pegline_teach.learning import Memory
 from pegline_teach.practice.stream import Settings, Stream, goes_wrong
 from pegline_teach.practice.subjects import SUBJECTS
 

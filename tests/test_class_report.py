@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 import os
 import re
 import stat
@@ -18,10 +17,11 @@ from pegline_teach import ClassReport, PeglineError
 from pegline_teach.__main__ import main
 from pegline_teach.classroom import SimulatedClass, sources
 from pegline_teach.classroom.handedin import hand_in
-from pegline_teach.classroom.learner import learner_of
+from pegline_teach.classroom.pupil import pupil_of
 from pegline_teach.classroom.simulated import TASKS, SimulatedLearner
 from pegline_teach.classroom.treated import lesson_for
-from pegline_teach.lessons.progress import Attempt, Progress
+from pegline_teach.learning import Attempt, Progress
+from pegline_teach.learning.progress import parse_progress
 from pegline_teach.misconceptions.catalogue import play_beliefs
 
 HOLDERS = {
@@ -34,12 +34,12 @@ HOLDERS = {
     "go-point-to-caller": 30,
     "ace-high": 20,
 }
-RIGHT = Attempt("04-1", "right", "3: run", step=4, refutes=("runs-in-order", "suited-runs"))
+RIGHT = Attempt("04-1", "right", "3: run", step=4, contradicts=("runs-in-order", "suited-runs"))
 WRONG = Attempt("04-1", "wrong", "0", step=4, explains=("runs-in-order", "suited-runs"))
 
 
 def text(name: str, *attempts: Attempt) -> bytes:
-    return Progress(name, attempts).to_json().encode()
+    return Progress(name, attempts).written()
 
 
 def zipped(path: Path, files: dict[str, bytes]) -> Path:
@@ -90,10 +90,10 @@ def test_whoever_holds_a_belief_and_never_slips_is_found(belief: str) -> None:
 
     attempts = tuple(SimulatedLearner("Ada", (belief,)).attempts(tuple(TASKS), NeverSlips()))
     (progress,) = [Progress("Ada", attempts)]
-    learner = learner_of(_paper(progress))
+    learner = pupil_of(_paper(progress))
     assert belief in [name for held in learner.beliefs[:1] for name in (held.id, *held.others)]
     knows = tuple(SimulatedLearner("Ben").attempts(tuple(TASKS), NeverSlips()))
-    assert learner_of(_paper(Progress("Ben", knows))).beliefs == ()
+    assert pupil_of(_paper(Progress("Ben", knows))).beliefs == ()
 
 
 def _paper(progress: Progress):  # type: ignore[no-untyped-def]
@@ -104,7 +104,7 @@ def _paper(progress: Progress):  # type: ignore[no-untyped-def]
 
 def test_only_first_answers_count_and_each_in_its_lesson_and_step(tmp_path: Path) -> None:
     ada = text("Ada", WRONG, RIGHT, Attempt("01-1", "right", "20", step=1), Attempt("02-1", "seen"))
-    ben = text("Ben", RIGHT, WRONG, Attempt("practice-1-2", "wrong", "0", step=4))
+    ben = text("Ben", RIGHT, WRONG, Attempt("p", "wrong", "0", step=4, where="practice"))
     cleo = text("Cleo")
     report = ClassReport(zipped(tmp_path / "c.zip", {"a.json": ada, "b.json": ben, "c.json": cleo}))
     rows = {row.lesson.number: row for row in report.lessons}
@@ -122,7 +122,7 @@ def test_only_first_answers_count_and_each_in_its_lesson_and_step(tmp_path: Path
 def test_a_belief_about_the_show_is_in_the_report_with_the_notebook_to_read_again() -> None:
     once = ("show-run-once",)
     wrong = [Attempt(f"show-{n}", "wrong", "5", explains=once) for n in (3, 5)]
-    with_show = learner_of(_paper(Progress("Ada", tuple(wrong))))
+    with_show = pupil_of(_paper(Progress("Ada", tuple(wrong))))
     assert [held.id for held in with_show.beliefs] == ["show-run-once"]
     report = ClassReport(_one_file(text("Ada", *wrong)))
     assert [(row.belief.id, row.read_again) for row in report.beliefs] == [("show-run-once", "11")]
@@ -472,4 +472,4 @@ def test_a_simulated_class_is_the_same_for_a_seed_and_refuses_what_it_cannot_be(
         SimulatedClass(people, 1)
     with zipfile.ZipFile(io.BytesIO(one)) as archive:
         for name in archive.namelist():
-            assert json.loads(archive.read(name))["attempts"]
+            assert parse_progress(archive.read(name)).attempts

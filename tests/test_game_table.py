@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from kept import read_progress
 
 from pegline_teach import Game, GameTable, PeglineError, Seat, evaluate, second_opinion
 from pegline_teach.activities.gametext import MARKED, WILL_MARK
 from pegline_teach.coach.words import HEADER, reason
 from pegline_teach.game import refusals
-from pegline_teach.lessons.gameplayed import GamePlayed
-from pegline_teach.lessons.progress import read_progress
+from pegline_teach.learning.gameplayed import GamePlayed
 from pegline_teach.players import PLAYERS, player
 from pegline_teach.widgets.base import WIDGET_VIEW, PeglineWidget
 from pegline_teach.words.numbers import signed

@@ -29,8 +29,8 @@ from browser import SLOW, free_port, run_when_idle, wait_for
 from test_tasks_browser import Learner, by_mouse
 
 from pegline_teach import __version__
+from pegline_teach.learning.logbook import FILE_NAME
 from pegline_teach.lessons import LESSONS
-from pegline_teach.lessons.progress import FILE_NAME
 from pegline_teach.start import FIRST, source_folder
 
 ROOT = Path(__file__).parent.parent

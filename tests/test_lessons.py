@@ -6,9 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+from kept import read_progress
 
+from pegline_teach import Learner
 from pegline_teach.lessons import LESSONS, Lesson, Task
-from pegline_teach.lessons.progress import read_progress
 from pegline_teach.misconceptions import CATALOGUE, diagnose
 from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.questions import Question
@@ -199,10 +200,10 @@ def test_answering_in_words_keeps_the_answer(
 ) -> None:
     monkeypatch.setenv("PEGLINE_PROGRESS", str(tmp_path / "progress.json"))
     task = LESSONS[3].tasks[0]
-    assert task.answer("").outcome == "not attempted"
-    assert task.answer(mistaken(task)[0][1]).outcome == "wrong"
-    assert task.answer(task.reference).outcome == "right"
+    assert Learner.here().answer(task, "").outcome == "not attempted"
+    assert Learner.here().answer(task, mistaken(task)[0][1]).outcome == "wrong"
+    assert Learner.here().answer(task, task.reference).outcome == "right"
     kept = read_progress().attempts
     assert [attempt.outcome for attempt in kept] == ["wrong", "right"]
     assert mistaken(task)[0][0] in kept[0].explains
-    assert mistaken(task)[0][0] in kept[1].refutes
+    assert mistaken(task)[0][0] in kept[1].contradicts

@@ -12,9 +12,10 @@ from learners import answer_by, attempt_at, lessons_done
 from naive import naive_scores, value
 from test_lessons import gives_away
 
-from pegline_teach import Audit, Pegging, PeglineError, dumps
+from pegline_teach import SHOW_TASKS, Audit, Learner, Pegging, PeglineError, dumps
 from pegline_teach.cards import spelled
-from pegline_teach.lessons.progress import Attempt
+from pegline_teach.learning import Answers, Attempt
+from pegline_teach.learning.memory import GAPS
 from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.lines import dealt_line
 from pegline_teach.practice import (
@@ -23,13 +24,10 @@ from pegline_teach.practice import (
     Settings,
     Stream,
     Tally,
-    practised,
 )
-from pegline_teach.practice.memory import GAPS
 from pegline_teach.practice.openers import opening
 from pegline_teach.practice.positions import STACKS
 from pegline_teach.practice.stream import EXERCISE_KINDS
-from pegline_teach.practice.tally import session_name
 from pegline_teach.practice.topics import TOPICS, topic_of
 from pegline_teach.questions import Question
 from pegline_teach.record import Claim, Record, read_records
@@ -306,7 +304,7 @@ def test_whoever_knows_the_rules_sees_all_subjects_in_balance_and_is_accused_of_
         attempt = answer_by(stream)
         steps[attempt.step] += 1
         kinds[stream._last] += 1
-        seen |= set(attempt.refutes)
+        seen |= set(attempt.contradicts)
     assert max(steps.values()) - min(steps.values()) <= 1
     assert set(steps) == {topic.step for topic in TOPICS}
     assert len(kinds) == 9
@@ -320,7 +318,7 @@ def test_no_position_comes_twice_in_a_session_and_no_kind_twice_running_without_
         task = stream.next_task()
         keys.add(task.question.position_key)
         kinds.append(task.kind)
-        stream.take(attempt_at(task, task.reference))
+        stream.memory.take(attempt_at(task, task.reference))
     assert len(keys) == 60
     twice = [a for a, b in pairwise(kinds[5:]) if a == b]
     assert set(twice) <= {"reply"}
@@ -340,7 +338,7 @@ def test_easy_tasks_are_mixed_in_and_follow_two_misses():
     stream = Stream(1, memory=Memory(knows_the_rules()))
     assert [stream._difficulty() for stream.posed in range(10)].count("easy") == 2
     for n in range(2):
-        stream.take(Attempt(f"practice-1-{n}", "seen", step=5))
+        stream.memory.take(Attempt(f"practice-1-{n}", "seen", step=5))
     stream.posed = 0
     assert stream._difficulty() == "easy"
 
@@ -364,7 +362,7 @@ def test_a_setting_that_is_none_is_refused_with_what_there_is(name, value):
 
 def test_what_was_missed_comes_back_after_a_few_others_and_then_later():
     missed = Attempt("practice-1-1", "wrong", "0", 4, explains=("ace-high",))
-    right = Attempt("practice-1-2", "right", "0", 4, refutes=("ace-high",))
+    right = Attempt("practice-1-2", "right", "0", 4, contradicts=("ace-high",))
     other = Attempt("practice-1-3", "right", "9", 1)
     memory, waits = Memory([missed]), []
     for _ in range(4):
@@ -379,9 +377,9 @@ def test_what_was_missed_comes_back_after_a_few_others_and_then_later():
 
 
 def test_a_right_answer_with_a_hint_does_not_let_a_belief_rest_longer():
-    hinted = Attempt("practice-1-1", "right", "0", 4, hints=1, refutes=("ace-high",))
+    hinted = Attempt("practice-1-1", "right", "0", 4, hints=1, contradicts=("ace-high",))
     assert Memory([hinted]).level["ace-high"] == 0
-    assert Memory([hinted, Attempt("x", "right", "0", 4, refutes=("ace-high",))]).level == {
+    assert Memory([hinted, Attempt("x", "right", "0", 4, contradicts=("ace-high",))]).level == {
         "ace-high": 0
     }
 
@@ -425,8 +423,16 @@ def history_of(*outcomes):
     return [
         Attempt("04-1", "wrong", "0", 4, explains=("ace-high",)),
         *(
-            Attempt(f"practice-3-{n}", outcome, "0", step, explains=explains, refutes=refutes)
-            for n, (outcome, step, explains, refutes) in enumerate(outcomes)
+            Attempt(
+                f"practice-{n}",
+                outcome,
+                "0",
+                step,
+                explains=explains,
+                contradicts=contradicts,
+                where="practice",
+            )
+            for n, (outcome, step, explains, contradicts) in enumerate(outcomes)
         ),
     ]
 
@@ -441,8 +447,13 @@ HISTORY = history_of(
 )
 
 
+def report_of(attempts):
+    answers = Answers(attempts)
+    return PracticeReport("So far", answers.practised, answers.memory)
+
+
 def test_a_report_tells_accuracy_streaks_beliefs_and_what_to_read_again():
-    report = PracticeReport("So far", *practised(HISTORY))
+    report = report_of(HISTORY)
     assert [(bar.label, bar.text) for bar in report.bars] == [
         ("step 1, legal count", "1 of 1 right"),
         ("step 2, exact total", "1 of 1 right"),
@@ -460,7 +471,7 @@ def test_a_report_tells_accuracy_streaks_beliefs_and_what_to_read_again():
 
 
 def test_a_report_of_nothing_says_so():
-    report = PracticeReport("So far", *practised([]))
+    report = report_of([])
     assert repr(report) == "So far\nNothing is practised yet."
     assert "Nothing is practised yet." in report._repr_html_()
 
@@ -473,10 +484,27 @@ def test_a_timed_session_tells_the_time_for_each():
     assert "3.0 seconds" in repr(PracticeReport("x", tally, memory))
 
 
-def test_sessions_are_numbered_by_what_is_kept():
-    assert session_name([]) == "practice-1"
-    assert session_name(HISTORY) == "practice-4"
-    assert session_name([Attempt("practice-x-1", "right")]) == "practice-1"
+def test_a_practice_task_is_its_question_whatever_the_seed_and_the_session():
+    questions = {}
+    for seed in (1, 2):
+        stream = Stream(seed)
+        for _ in range(12):
+            task = stream.next_task()
+            stream.memory.take(attempt_at(task, task.reference))
+            assert questions.setdefault(task.id, task.question) == task.question
+    assert len(questions) == 24
+    assert Stream(1).next_task().id == Stream(1, Settings(number=0)).next_task().id
+
+
+def test_a_miscounted_hand_of_the_show_owes_no_ending():
+    task = SHOW_TASKS[0]
+    learner = Learner()
+    assert learner.answer(task, task.hand.points + 7).misconceptions == ()
+    memory = learner.practice()._stream.memory
+    assert (memory.owed, memory.level) == ({}, {})
+    memory.take(Attempt("05-1", "wrong", "?"))
+    memory.take(Attempt(task.id, "right", "6", where="show"))
+    assert set(memory.owed) == {None}
 
 
 def test_a_muggins_prompt_says_who_you_are():

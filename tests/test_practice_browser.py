@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 from browser import SLOW, Jupyter
+from kept import read_progress
 from learners import attempt_at
 from test_tasks_browser import Learner, by_keys, by_mouse, first_stop
 
 from pegline_teach.lessons import Task
-from pegline_teach.lessons.progress import read_progress
-from pegline_teach.practice import Memory, Settings, Stream, session_name
+from pegline_teach.practice import Memory, Settings, Stream
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +40,7 @@ class Practiser(Learner):
 
     def new_stream(self, settings: Settings) -> Stream:
         kept = read_progress(self.progress).attempts
-        return Stream(1, settings, Memory(kept), session_name(kept))
+        return Stream(1, settings, Memory(kept))
 
     def task(self) -> Task:
         """The task that has to be in view now."""
@@ -51,7 +51,7 @@ class Practiser(Learner):
     def done(self, task: Task, answer: str | None = None) -> None:
         """The page has judged an answer; the stream beside it learns the same."""
         self.expect("missed" if answer else "solved", task)
-        self.stream.take(attempt_at(task, task.question.read(answer or task.reference)))
+        self.stream.memory.take(attempt_at(task, task.question.read(answer or task.reference)))
 
 
 def expect_report(learner: Practiser) -> None:
@@ -103,7 +103,7 @@ def test_ten_tasks_by_keyboard_alone_with_a_miss_that_is_told_and_comes_back(
     assert page.locator(".jp-Cell").count() == 2  # no key reached the notebook
     first, *others = read_progress(progress).attempts
     assert "thirty-one-barred" in first.explains
-    assert any("thirty-one-barred" in each.refutes for each in others)
+    assert any("thirty-one-barred" in each.contradicts for each in others)
     assert learner.focus() == "New session"
     learner.press("Enter")
     learner.root.get_by_text("before: 9 of 10").wait_for()
@@ -170,7 +170,7 @@ def test_the_speed_round_leads_on_at_once_and_the_clock_runs(
         task = learner.task()
         learner.press(*task.reference, "Enter")
         if number < 3:
-            learner.stream.take(attempt_at(task, task.reference))
+            learner.stream.memory.take(attempt_at(task, task.reference))
             learner.root.get_by_text(f"Right. {task.solution}").wait_for()
             learner.page.wait_for_timeout(100)
             assert learner.focus() == "INPUT" or "count" in learner.focus().lower()

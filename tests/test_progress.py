@@ -9,28 +9,18 @@ import time
 from pathlib import Path
 
 import pytest
+from kept import add_attempt, read_progress
 
-from pegline_teach import progress
-from pegline_teach.lessons import LESSONS
-from pegline_teach.lessons.gameplayed import GamePlayed
-from pegline_teach.lessons.progress import (
-    VERSION,
-    Attempt,
-    Progress,
-    ProgressProblem,
-    add_attempt,
-    add_game,
-    export_progress,
-    parse_progress,
-    progress_path,
-    read_progress,
-    reset_progress,
-    set_name,
-)
-from pegline_teach.lessons.standing import Standing, alive, step_accuracy, task_standing
+from pegline_teach import LESSONS, progress
+from pegline_teach.learning import Attempt, Logbook, Memory, Progress, ProgressPage, ProgressProblem
+from pegline_teach.learning.gameplayed import GamePlayed
+from pegline_teach.learning.lines import VERSION, version_of
+from pegline_teach.learning.logbook import progress_path
+from pegline_teach.learning.progress import parse_progress
+from pegline_teach.learning.standing import step_accuracy, task_standing
 from pegline_teach.plots.bars import Bars
 
-RIGHT = Attempt("04-1", "right", "3: run", step=4, refutes=("runs-in-order",))
+RIGHT = Attempt("04-1", "right", "3: run", step=4, contradicts=("runs-in-order",))
 WRONG = Attempt("04-1", "wrong", "0", step=4, hints=1, explains=("runs-in-order",))
 
 
@@ -96,14 +86,16 @@ def test_an_older_version_is_read_and_written_on_as_the_new_one(path: Path) -> N
     path.write_text(json.dumps(old), encoding="utf-8")
     assert read_progress(path).attempts[0].explains == ("runs-in-order",)
     add_attempt(RIGHT, path)
-    assert json.loads(path.read_text(encoding="utf-8"))["version"] == VERSION
+    assert version_of(path.read_bytes()) == VERSION
     assert len(read_progress(path).attempts) == 2
 
 
 DAMAGED = {
     "empty": b"",
     "not JSON": b"hello",
-    "cut off": Progress("", (RIGHT,)).to_json().encode()[:-30],
+    "cut off": b'{"version": 3, "name": "", "attempts": [\n{"task": "04-1", "outco',
+    "cut off in its header": b'{"pegline": 4, "lear',
+    "too new by its header": b'{"pegline": 5, "learner": "x", "course": "9"}\n',
     "not UTF-8": b"\xff\xfe\x00",
     "a list": b"[]",
     "no version": b'{"attempts": []}',
@@ -144,31 +136,33 @@ def test_a_place_that_cannot_be_written_gives_a_sentence(tmp_path: Path) -> None
 
 
 def test_a_reset_keeps_the_old_file_beside(path: Path) -> None:
-    assert "nothing to reset" in reset_progress(path)
+    page = ProgressPage(Logbook(path), ())
+    assert "nothing to reset" in page.reset()
     add_attempt(RIGHT, path)
-    assert "progress (kept 1).json" in reset_progress(path)
+    assert "progress (kept 1).json" in page.reset()
     assert read_progress(path) == Progress()
-    assert parse_progress((path.parent / "progress (kept 1).json").read_bytes()).attempts == (
-        RIGHT,
-    )
+    assert read_progress(path.with_name("progress (kept 1).json")).attempts == (RIGHT,)
 
 
 def test_an_export_is_a_copy_and_never_overwrites(path: Path, tmp_path: Path) -> None:
     add_attempt(RIGHT, path)
-    set_name("  Ada \n Lovelace ", path)
-    export_progress(tmp_path / "for-the-teacher.json", path)
-    exported = parse_progress((tmp_path / "for-the-teacher.json").read_bytes())
+    page = ProgressPage(Logbook(path), ())
+    page.call_me("Mary")
+    page.call_me("  Ada \n Lovelace ")
+    target = tmp_path / "for-the-teacher.json"
+    page.export(str(target))
+    exported = read_progress(target)
     assert (exported.name, exported.attempts) == ("Ada Lovelace", (RIGHT,))
+    assert b"Mary" not in target.read_bytes()
     with pytest.raises(ProgressProblem, match="exists already"):
-        export_progress(tmp_path / "for-the-teacher.json", path)
+        page.export(str(target))
 
 
 def test_the_file_holds_nothing_personal_but_the_name(path: Path) -> None:
     add_attempt(WRONG, path)
-    data = json.loads(path.read_text(encoding="utf-8"))
-    assert set(data) == {"version", "name", "attempts"}
-    assert set(data["attempts"][0]) <= set(Attempt.__dataclass_fields__)
-    assert data["name"] == ""
+    header, answer = (json.loads(line) for line in path.read_text("utf-8").splitlines())
+    assert set(header) == {"pegline", "learner", "course"}
+    assert set(answer) <= {"type", *Attempt.__dataclass_fields__}
 
 
 def test_a_task_solved_once_stays_solved_and_a_solution_shown_first_leaves_it_seen() -> None:
@@ -190,6 +184,10 @@ def test_accuracy_is_counted_by_step() -> None:
     }
 
 
+def alive(attempts: list[Attempt]) -> tuple[str, ...]:
+    return Memory(attempts).alive
+
+
 def test_a_belief_is_alive_until_right_answers_have_spoken_against_it() -> None:
     assert alive([WRONG]) == ("runs-in-order",)
     assert alive([WRONG, RIGHT]) == ("runs-in-order",)
@@ -205,9 +203,9 @@ def test_a_progress_of_ten_thousand_attempts_is_shown_whole(path: Path) -> None:
         )
         for index in range(10_000)
     )
-    path.write_text(Progress("Ada", attempts).to_json(), encoding="utf-8")
+    path.write_bytes(Progress("Ada", attempts).written())
     began = time.perf_counter()
-    shown = Standing(read_progress(path), ())._repr_html_()
+    shown = ProgressPage(Logbook(path), ())._repr_html_()
     print(f"progress of 10,000 attempts: {(time.perf_counter() - began) * 1000:.0f} ms")
     assert "of 2000" in shown
 
@@ -226,8 +224,15 @@ def test_the_progress_of_a_notebook_can_be_named_exported_and_reset(
     assert progress().call_me(" ") == "It shows no name now."
 
 
+def logbook_of(*attempts: Attempt) -> Logbook:
+    logbook = Logbook()
+    for attempt in attempts:
+        logbook.keep(attempt)
+    return logbook
+
+
 def test_the_plot_has_a_bar_for_each_lesson_and_each_step_answered_with_words_for_it() -> None:
-    standing = Standing(Progress("", (WRONG, RIGHT)), LESSONS)
+    standing = ProgressPage(logbook_of(WRONG, RIGHT), LESSONS)
     figure = Bars("x", standing.bars).figure()
     widths = [float(patch.get_width()) for patch in figure.axes[0].patches]
     stars = 3 * len(LESSONS[3].tasks)
@@ -244,7 +249,9 @@ def test_the_plot_has_a_bar_for_each_lesson_and_each_step_answered_with_words_fo
 
 
 def test_a_name_with_markup_is_shown_as_text() -> None:
-    html = Standing(Progress("<b>Ada</b>"), ())._repr_html_()
+    logbook = Logbook()
+    logbook.call("<b>Ada</b>")
+    html = ProgressPage(logbook, ())._repr_html_()
     assert "&lt;b&gt;Ada&lt;/b&gt;" in html
     assert "<b>" not in html
 
@@ -252,13 +259,13 @@ def test_a_name_with_markup_is_shown_as_text() -> None:
 def test_games_are_kept_beside_the_attempts(path: Path) -> None:
     alone = GamePlayed(7, "careful", "pone", 3, (5, 11), assisted=False)
     both = GamePlayed(8, "careful", "both", 1, (2, 4), assisted=True)
-    add_game(alone, path)
+    Logbook(path).keep_game(alone)
     add_attempt(Attempt("t1", "right"), path)
-    add_game(both, path)
+    Logbook(path).keep_game(both)
     found = read_progress(path)
     assert found.games == (alone, both)
     assert [each.task for each in found.attempts] == ["t1"]
-    assert parse_progress(found.to_json().encode()) == found
-    shown = repr(Standing(found, LESSONS))
+    assert parse_progress(found.written()) == found
+    shown = repr(ProgressPage(Logbook(path), LESSONS))
     assert "7     careful  3      pone        5 to 11  Unassisted" in shown
     assert "8     nobody   1      both        2 to 4   Assisted" in shown

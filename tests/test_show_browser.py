@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from browser import SLOW, Jupyter
+from kept import read_progress
 
 from pegline_teach import SHOW_TASKS, parse_cards
-from pegline_teach.lessons.progress import read_progress
 from pegline_teach.misconceptions import CATALOGUE
 
 pytestmark = pytest.mark.browser

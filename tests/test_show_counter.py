@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from kept import read_progress, reset_progress
 from positions import steadily
 
 from pegline_teach import DECK, SHOW_TASKS, PeglineError, ShowCounter, count_hand, deal
-from pegline_teach.lessons.progress import read_progress, reset_progress
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.widgets.base import WIDGET_VIEW
 

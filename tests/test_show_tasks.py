@@ -5,11 +5,11 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from kept import read_progress
 from positions import steadily
 
 from pegline_teach import DECK, RULES, SHOW_TASKS, parse_cards
-from pegline_teach.lessons.progress import read_progress
-from pegline_teach.lessons.showsession import ShowSession
+from pegline_teach.learning.session import ShowSession
 from pegline_teach.lessons.showtasks import judge_count
 from pegline_teach.misconceptions import diagnose
 from pegline_teach.misconceptions.catalogue import show_beliefs
@@ -152,7 +152,7 @@ def test_a_session_keeps_its_attempts_and_is_caught_up_with_them() -> None:
     kept = read_progress().attempts
     assert [(each.task, each.outcome) for each in kept] == [(task.id, "wrong"), (task.id, "right")]
     assert kept[0].explains == ("show-run-once",)
-    again = ShowSession(task, kept)
+    again = ShowSession(task)
     assert (again.status, again.stars, again.hints) == ("solved", 1, session.hints)
 
 
@@ -166,7 +166,7 @@ def test_a_solution_opens_after_two_tries_or_the_hints_and_counts_as_seen() -> N
         hinted.hint()
     assert tried.offers_solution
     assert hinted.offers_solution
-    hinted.look()
+    hinted.solution()
     assert (hinted.status, hinted.stars, hinted.is_done) == ("seen", 0, True)
     hinted.answer("6", None)
     assert hinted.status == "seen"

@@ -24,8 +24,8 @@ from test_tasks_browser import Learner, by_mouse
 
 from pegline_teach import __version__
 from pegline_teach.__main__ import main
+from pegline_teach.learning.logbook import FILE_NAME
 from pegline_teach.lessons import LESSONS
-from pegline_teach.lessons.progress import FILE_NAME
 from pegline_teach.site.copies import site_name
 from pegline_teach.site.welcome import STORAGE
 from pegline_teach.start import source_folder

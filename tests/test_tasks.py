@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kept import add_attempt, read_progress, reset_progress
 
 from pegline_teach import Pegging, PeglineError, replay
-from pegline_teach.lessons import Lesson, Task, sessions
-from pegline_teach.lessons.progress import Attempt, add_attempt, read_progress, reset_progress
-from pegline_teach.lessons.standing import task_standing
+from pegline_teach.learning import Attempt, sessions
+from pegline_teach.learning.standing import task_standing
+from pegline_teach.lessons import Lesson, Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import Question, ask, kind_named, kinds
 from pegline_teach.widgets.taskpage import TaskPage

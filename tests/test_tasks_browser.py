@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from browser import SLOW, Jupyter
+from kept import read_progress
 from test_tasks import LESSON, TASKS, WRONG
 
 from pegline_teach.lessons import LESSONS, Lesson, Task
-from pegline_teach.lessons.progress import read_progress
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import REASON_WORDS
 

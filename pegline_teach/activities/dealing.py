@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from pegline_teach.errors import PeglineError
 from pegline_teach.game import Game
-from pegline_teach.lessons.gameplayed import GamePlayed
-from pegline_teach.lessons.progress import ProgressProblem, add_game
+from pegline_teach.learning import ProgressProblem, logbook_here
+from pegline_teach.learning.gameplayed import GamePlayed
 
 from .acts import act
 from .comparing import ComparingActivity
@@ -82,7 +82,7 @@ def kept_in_progress(game: Game) -> tuple[str, ...]:
     one, other = game.totals.values()
     played = GamePlayed(own.seed, own.opponent, own.you, own.deals, (one, other), game.assisted)
     try:
-        add_game(played)
+        logbook_here().keep_game(played)
     except ProgressProblem as problem:
         return (str(problem),)
     return ()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pegline_teach.cards import CardLike, as_card, deal, parse_cards
 from pegline_teach.errors import PeglineError
-from pegline_teach.lessons.showsession import ShowSession
+from pegline_teach.learning.session import ShowSession
 from pegline_teach.rules.show import ShowHand
 from pegline_teach.rules.table import HAND_SIZE
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pegline_teach.errors import quoted
-from pegline_teach.lessons.session import NO_MORE_HINTS
-from pegline_teach.lessons.showsession import ShowSession
+from pegline_teach.learning.session import NO_MORE_HINTS, ShowSession
 from pegline_teach.lessons.showtasks import count_in_words
 
 from .acts import act
@@ -48,7 +47,7 @@ class HandTasksActivity(PickingActivity):
         elif not session.offers_solution:
             self.complain(not_yet_offered(len(session.task.hints) - session.hints_open))
         else:
-            session.look()
+            session.solution()
             self._picked = picked_from(session.task.hand)
             self._went_on("told", f"Solution: {session.task.solution}", counted=True)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pegline_teach.lessons.session import TaskSession
-from pegline_teach.lessons.sessions import is_done
+from pegline_teach.learning.session import TaskSession
 from pegline_teach.practice import Settings, Tally
 
 from .tasksview import STATUS_WORDS, Moment, again, tasks_view
@@ -77,7 +76,7 @@ def _stop(session: TaskSession, number: int) -> dict[str, Any]:
 def _acts(moment: Moment, sitting: Sitting) -> dict[str, Any]:
     mixed = sitting.settings.exercise == "mixed"
     cost = f"{COST} {LATER}" if mixed else COST
-    done = is_done(moment.session)
+    done = moment.session.is_done
     return {"cost": "" if done else cost, "next": next_label(moment, sitting)}
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from pegline_teach.cards import CardLike, CardsLike, as_card, as_cards
 from pegline_teach.errors import PeglineError
-from pegline_teach.lessons.sessions import attempts_kept
-from pegline_teach.lessons.showsession import ShowSession
+from pegline_teach.learning import logbook_here
+from pegline_teach.learning.session import ShowSession
 from pegline_teach.lessons.showtasks import ShowTask, judge_count
 from pegline_teach.rules.show import count_hand
 
@@ -49,8 +49,9 @@ class ShowActivity(HandTasksActivity):
         *,
         tasks: Sequence[ShowTask] = (),
     ) -> None:
-        note, attempts = attempts_kept() if tasks else ("", ())
-        self._sessions = tuple(ShowSession(task, attempts or ()) for task in tasks)
+        logbook = logbook_here()
+        note = logbook.catch_up() if tasks else ""
+        self._sessions = tuple(ShowSession(task, logbook) for task in tasks)
         self._begin = _opening(hand, starter, crib)
         self._picked, self._seed = self._begin, 0
         self._counted = False

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pegline_teach.cards import spelled
 from pegline_teach.documents import Document, Figure, Numbered, Part, Sentence, as_html
-from pegline_teach.lessons.showsession import ShowSession
+from pegline_teach.learning.session import ShowSession
 from pegline_teach.lessons.showtasks import ShowTask
 
 from .picking import Picked

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pegline_teach.learning.session import TaskSession
+from pegline_teach.learning.sessions import first_open
+from pegline_teach.learning.standing import MOST_STARS
 from pegline_teach.lessons import Verdict
-from pegline_teach.lessons.session import MOST_STARS, TaskSession, stars_for
-from pegline_teach.lessons.sessions import first_open, is_done, offers_solution, status_of
 from pegline_teach.misconceptions import CATALOGUE
 
 from .taskswords import WORDS
@@ -63,14 +64,14 @@ class Moment:
     @property
     def is_summed_up(self) -> bool:
         """Whether the summary stands: everything is done, or the learner is past the end."""
-        over = self.ended or is_done(self.session)
+        over = self.ended or self.session.is_done
         return self.first_open is None or (self.is_last and over)
 
 
 def tasks_view(moment: Moment) -> dict[str, Any]:
     """Everything the page shows. The answer is not in it before it is due."""
     session = moment.session
-    task, due = session.task, is_done(session)
+    task, due = session.task, session.is_done
     return {
         "title": moment.title,
         "tally": _tally(moment.sessions),
@@ -79,7 +80,7 @@ def tasks_view(moment: Moment) -> dict[str, Any]:
         "here": str(moment.number),
         "task": task.id,
         "kind": task.kind,
-        "state": status_of(session),
+        "state": session.status,
         "eyebrow": f"Task {moment.number} of {len(moment.sessions)}",
         "prompt": task.prompt,
         "stars": {**star_row(stars_at_stake(session)), "word": "" if due else "to earn"},
@@ -99,7 +100,7 @@ def stars_at_stake(session: TaskSession) -> int | None:
         return session.stars
     if session.solution_open:
         return None
-    return stars_for(session.wrong_tries, session.hints_open)
+    return session.stars_left
 
 
 def star_row(stars: int | None) -> dict[str, str]:
@@ -118,7 +119,7 @@ def _tally(sessions: Sequence[TaskSession]) -> str:
 
 
 def _stop(session: TaskSession, number: int) -> dict[str, Any]:
-    status = status_of(session)
+    status = session.status
     stars = star_row(session.stars)
     solved = status == "solved"
     words = f"{STATUS_WORDS[status]}{', ' + stars['spoken'] if solved else ''}"
@@ -154,7 +155,7 @@ def _solution(moment: Moment) -> str:
     """The solution once it is due, unless the verdict tells it already."""
     session, judged = moment.session, moment.judged
     told = judged is not None and judged.outcome == "right"
-    return session.task.solution if is_done(session) and not told else ""
+    return session.task.solution if session.is_done and not told else ""
 
 
 def _earned(session: TaskSession) -> str:
@@ -171,10 +172,10 @@ def _acts(moment: Moment) -> dict[str, Any]:
     opened, hints = session.hints_open, len(session.task.hints)
     left = opened < hints
     return {
-        "done": is_done(session),
+        "done": session.is_done,
         "hint": f"Hint {opened + 1} of {hints}" if left else "No more hints",
         "hint_able": left,
-        "solution_able": offers_solution(session),
+        "solution_able": session.offers_solution,
         "cost": cost(session),
         "next": next_label(moment),
     }
@@ -182,9 +183,9 @@ def _acts(moment: Moment) -> dict[str, Any]:
 
 def cost(session: TaskSession) -> str:
     """What a hint costs, and when the solution may be shown and what that means."""
-    if is_done(session):
+    if session.is_done:
         return ""
-    if offers_solution(session):
+    if session.offers_solution:
         return "If you look at the solution, the task counts as seen, not solved."
     hints = "after the hints" if session.task.hints else "now"
     return f"A hint or a wrong try costs a star. The solution opens {hints}, or after two tries."
@@ -199,7 +200,7 @@ def next_label(moment: Moment) -> str:
 
 def _summary(moment: Moment) -> dict[str, Any]:
     sessions = moment.sessions
-    states = [status_of(each) for each in sessions]
+    states = [each.status for each in sessions]
     seen, left = states.count("seen"), len(states) - states.count("solved") - states.count("seen")
     rest = [f"{seen} seen" if seen else "", f"{left} still open" if left else ""]
     line = " · ".join(filter(None, (_tally(sessions), *rest)))

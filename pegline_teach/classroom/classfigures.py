@@ -12,7 +12,7 @@ from pegline_teach.misconceptions import CATALOGUE, Belief
 from pegline_teach.plots.bars import Bar
 
 from .handedin import LeftOut
-from .learner import Learner, Share
+from .pupil import Pupil, Share
 from .treated import lesson_for
 
 
@@ -48,7 +48,7 @@ class ClassFigures:
     most common first, and `left_out` are the files that could not be read, with a reason each.
     """
 
-    def __init__(self, learners: tuple[Learner, ...], left_out: tuple[LeftOut, ...]) -> None:
+    def __init__(self, learners: tuple[Pupil, ...], left_out: tuple[LeftOut, ...]) -> None:
         self.learners, self.left_out = learners, left_out
         self.lessons = tuple(map(self._lesson_row, LESSONS))
         self.steps = {number: self._step(number) for number in range(1, len(STEP_NAMES) + 1)}
@@ -82,7 +82,7 @@ class ClassFigures:
         )
 
     @property
-    def in_need(self) -> tuple[Learner, ...]:
+    def in_need(self) -> tuple[Pupil, ...]:
         """Who needs help: those with most in the way first, then those with most answers wrong."""
         needing = (each for each in self.learners if each.needs_help)
         return tuple(

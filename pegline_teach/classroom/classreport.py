@@ -11,10 +11,10 @@ from pegline_teach.lessons import LESSONS
 
 from .classfigures import ClassFigures
 from .handedin import LeftOut, hand_in
-from .learner import Learner, Share, learner_of
 from .paper import printable
 from .printing import write_new
 from .pseudonyms import hidden
+from .pupil import Pupil, Share, pupil_of
 from .reportpage import TITLE, report_document
 from .sources import Source
 from .spreadsheet import Cell, csv_text
@@ -32,7 +32,7 @@ class ClassReport(Shown, ClassFigures):
 
     def __init__(self, source: Source, pseudonyms: bool = False) -> None:
         given = hand_in(source)
-        learners = tuple(map(learner_of, given.papers))
+        learners = tuple(map(pupil_of, given.papers))
         self.pseudonyms = pseudonyms
         if pseudonyms:
             super().__init__(hidden(learners), _unnamed(given.left_out))
@@ -54,7 +54,7 @@ class ClassReport(Shown, ClassFigures):
         ]
         return csv_text([*header, "misconceptions"], map(self._csv_row, self.learners))
 
-    def _csv_row(self, learner: Learner) -> list[Cell]:
+    def _csv_row(self, learner: Pupil) -> list[Cell]:
         answers = learner.answers
         shares = [learner.lessons.get(lesson.number, Share()) for lesson in LESSONS]
         shares += [learner.steps.get(number, Share()) for number in self.steps]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
@@ -10,12 +9,13 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
-from pegline_teach.lessons.progress import (
-    VERSION,
-    Attempt,
+from pegline_teach.learning.attempt import PRACTICE, SHOW, Attempt
+from pegline_teach.learning.lines import VERSION
+from pegline_teach.learning.progress import (
     Progress,
     ProgressProblem,
     parse_progress,
+    version_of,
 )
 
 from .sources import Found, Source, files_of, plain
@@ -26,7 +26,7 @@ TOO_NEW = f"It is of a newer version than this Pegline Teach reads, which is {VE
 NOT_UNDERSTOOD = "It is no exported progress, or it is damaged."
 A_COPY = "It is an older copy: another file of this learner goes as far, or farther."
 FOREIGN = "It is about other tasks than those of this course."
-_OURS = re.compile(r"(\d\d|show|practice[\w-]*)-\d+")  # what tasks are called
+_LESSON_TASK = re.compile(r"\d\d-\d+")  # what the tasks of the lessons are called
 _COPY_MARK = re.compile(r"\s*(\(\d+\)|- ?copy|copy)$", re.IGNORECASE)
 
 
@@ -93,26 +93,16 @@ def _read(found: Found) -> Progress | LeftOut:
         progress = parse_progress(found.content)
     except ProgressProblem:
         return LeftOut(name, _why_not(found.content))
-    version = _version(found.content)
-    if version < OLDEST:
+    version = version_of(found.content)
+    if version is not None and version < OLDEST:
         return LeftOut(name, _too_old(version))
     return LeftOut(name, FOREIGN) if _is_foreign(progress) else progress
 
 
-def _version(content: bytes) -> int:
-    version = json.loads(content)["version"]
-    if not isinstance(version, int):
-        raise TypeError("the version of a progress file is a whole number")
-    return int(version)
-
-
 def _why_not(content: bytes) -> str:
     """Why a file could not be read: its version, or else it is none of ours."""
-    try:
-        version = _version(content)
-    except (ValueError, KeyError, TypeError, RecursionError):
-        return NOT_UNDERSTOOD
-    return NOT_UNDERSTOOD if version <= VERSION else TOO_NEW
+    version = version_of(content)
+    return NOT_UNDERSTOOD if version is None or version <= VERSION else TOO_NEW
 
 
 def _too_old(version: int) -> str:
@@ -124,8 +114,11 @@ def _too_old(version: int) -> str:
 
 def _is_foreign(progress: Progress) -> bool:
     """Whether it tells of tasks, and none of them is called as ours are."""
-    ours = (_OURS.fullmatch(each.task) for each in progress.attempts)
-    return bool(progress.attempts) and not any(ours)
+    return bool(progress.attempts) and not any(map(_is_ours, progress.attempts))
+
+
+def _is_ours(attempt: Attempt) -> bool:
+    return attempt.where in (PRACTICE, SHOW) or bool(_LESSON_TASK.fullmatch(attempt.task))
 
 
 def _called(file: str) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from hashlib import sha256
 
-from .learner import Learner
+from .pupil import Pupil
 
 
-def hidden(learners: Iterable[Learner]) -> tuple[Learner, ...]:
+def hidden(learners: Iterable[Pupil]) -> tuple[Pupil, ...]:
     """The learners as `Learner 1` and so on, in an order that does not follow their names."""
     shuffled = sorted(learners, key=lambda each: sha256(each.name.encode()).digest())
     width = len(str(len(shuffled)))

@@ -23,7 +23,7 @@ from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.plots.bars import Bar, Bars
 
 from .classfigures import ClassFigures
-from .learner import Learner
+from .pupil import Pupil
 
 MOST_SHOWN = 40  # rows of a table in a notebook; the printed page has them all
 MOST_NAMES = 8
@@ -130,7 +130,7 @@ def _help(figures: ClassFigures) -> Table:
     return Table.to_read(HELP, head, [_help_row(each) for each in figures.in_need])
 
 
-def _help_row(learner: Learner) -> tuple[str, ...]:
+def _help_row(learner: Pupil) -> tuple[str, ...]:
     if not learner.answers.asked:
         return learner.name, "no answer yet", "", "", ""
     again = sorted({CATALOGUE[each.id].lesson for each in learner.beliefs})

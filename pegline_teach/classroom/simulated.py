@@ -15,11 +15,12 @@ from typing import TypeVar
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.learning import Attempt, Progress
 from pegline_teach.lessons import LESSONS
-from pegline_teach.lessons.progress import Attempt, Progress
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.judged import contradicted_by
+from pegline_teach.questions.written import dumps
 
 SLIPS = 1 / 20  # of the answers, whatever somebody believes
 TRIES_AGAIN = 3 / 4  # after a wrong answer; the others look at the solution
@@ -55,7 +56,7 @@ class SimulatedLearner:
             yield first
             if first.outcome == "wrong":
                 again = rng.random() < TRIES_AGAIN
-                yield _attempt(task, TASKS[task].reference) if again else Attempt(task, "seen")
+                yield _attempt(task, TASKS[task].reference) if again else _seen(task)
 
 
 class SimulatedClass:
@@ -94,7 +95,8 @@ class SimulatedClass:
             done = self.at_least
             while done < len(tasks) and rng.random() < DOES_MORE:
                 done += 1
-            yield Progress(learner.name, tuple(learner.attempts(tasks[:done], rng)))
+            attempts = tuple(learner.attempts(tasks[:done], rng))
+            yield Progress(learner.name, attempts, learner=f"{self.seed:08x}{number:08x}")
 
     def zipped(self, strays: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
         """The exported files as one zip, as a class hands them in, and other files by name that
@@ -103,7 +105,7 @@ class SimulatedClass:
         with ZipFile(content, "w") as archive:
             for each in self.progress():
                 name = f"class/{each.name.lower().replace(' ', '-')}.json"
-                archive.writestr(ZipInfo(name), each.to_json(), ZIP_DEFLATED)
+                archive.writestr(ZipInfo(name), each.written(), ZIP_DEFLATED)
             for name, stray in strays.items():
                 archive.writestr(ZipInfo(name), stray, ZIP_DEFLATED)
         return content.getvalue()
@@ -157,5 +159,10 @@ def _attempt(task: str, answer: str) -> Attempt:
         answer=verdict.answer,
         step=TASKS[task].step,
         explains=verdict.misconceptions,
-        refutes=contradicted_by(TASKS[task].question) if verdict.outcome == "right" else (),
+        contradicts=contradicted_by(TASKS[task].question) if verdict.outcome == "right" else (),
+        question=dumps(TASKS[task].question),
     )
+
+
+def _seen(task: str) -> Attempt:
+    return Attempt(task, "seen", question=dumps(TASKS[task].question))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
+from typing import ClassVar
 
 from pegline_teach.misconceptions import diagnose
 from pegline_teach.questions import UnreadableAnswer
@@ -28,7 +29,7 @@ class ShowTask:
     """One task: a `hand` to count, or with a `goal` a hand to build and count.
 
     `prompt` asks and `hints` go from gentle to plain. The hand of a task to build is one that
-    would do.
+    would do. It trains no `step` of the check; `where` it is asked is `show`.
     """
 
     id: str
@@ -36,6 +37,8 @@ class ShowTask:
     hand: ShowHand
     hints: tuple[str, ...]
     goal: Goal | None = None
+    step: ClassVar[int | None] = None
+    where: ClassVar[str] = "show"
 
     @property
     def solution(self) -> str:

@@ -43,7 +43,7 @@ class Task:
 
     `prompt` asks, `question` holds the moment and knows the true answer, `hints` go from gentle
     to plain, `solution` explains, `rules` are the ids it rests on, and `step` is the step of the
-    five-step check it trains, 1 to 5 or None.
+    five-step check it trains, 1 to 5 or None. `where` it is asked is `lesson` or `practice`.
     """
 
     id: str
@@ -53,6 +53,7 @@ class Task:
     solution: str
     rules: tuple[str, ...]
     step: int | None = None
+    where: str = "lesson"
 
     @property
     def kind(self) -> str:
@@ -96,12 +97,6 @@ class Task:
         except Exception as error:  # whatever it is, it is ours and not the learner's
             reason = f"The checker could not judge this answer ({type(error).__name__})."
             return Verdict("broke", f"{reason} It is not counted. Try it in other words.")
-
-    def answer(self, answer: object) -> Verdict:
-        """Judge an answer as `check` does, and keep it in the learner's progress."""
-        from .sessions import session_of  # a session holds a task, so it stands above this module
-
-        return session_of(self).answer(answer)
 
     def _judge(self, words: str, history: tuple[tuple[Question, str], ...]) -> Verdict:
         if not words:

@@ -4,23 +4,35 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pegline_teach.lessons.session import Status, TaskSession
-from pegline_teach.lessons.task import Verdict, thought_behind
+from pegline_teach.learning.logbook import Logbook
+from pegline_teach.learning.session import Status, TaskSession
+from pegline_teach.learning.standing import TaskStanding, task_standing
+from pegline_teach.lessons.task import Task, Verdict, thought_behind
 from pegline_teach.questions import Question
 
 NOT_THIS_TIME = "Not this time."
 
 
 class OneTry(TaskSession):
-    """A session of one answer. A wrong one is told with the thought that may be behind it."""
+    """A session of one answer, at a task that is posed now. A wrong one is told with the thought
+    that may be behind it."""
+
+    def __init__(self, task: Task, logbook: Logbook | None = None) -> None:
+        super().__init__(task, logbook)
+        self.logbook.answers.pose(task.id)
+
+    @property
+    def standing(self) -> TaskStanding:
+        """How the task stands after the one answer to it."""
+        return task_standing([self.latest] if self.latest else [])
 
     @property
     def status(self) -> Status:
-        return "missed" if self.wrong_tries and not self.solved else super().status
+        return "missed" if self.wrong_tries else super().status
 
     def answer(self, answer: object, history: tuple[tuple[Question, str], ...] = ()) -> Verdict:
         """Judge an answer and keep it, unless it was no answer. Later ones change nothing."""
-        if self.verdict and self.status in ("solved", "missed", "seen"):
+        if self.verdict and self.is_done:
             return self.verdict
         verdict = super().answer(answer, history)
         if verdict.outcome == "wrong":

@@ -11,12 +11,11 @@ from dataclasses import replace
 from random import Random
 
 from pegline_teach.cards import Suit, parse_cards
+from pegline_teach.learning.memory import Step
 from pegline_teach.questions import Question, ask
 from pegline_teach.questions.ledger import LedgerQuestion
 from pegline_teach.questions.source import picked
 from pegline_teach.rules.pegging import Pegging, replay, with_due_gos
-
-from .topics import Step
 
 SUITS = "".join(suit.sign for suit in Suit)
 LAST_CLAIM = 2  # where one point is due for the last card

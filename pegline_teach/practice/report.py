@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pegline_teach.documents import Document, Gap, Sentence, Shown, Table, in_text
+from pegline_teach.learning.memory import Memory, Step
+from pegline_teach.learning.tally import Tally
 from pegline_teach.lessons import LESSONS
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.plots.bars import Bar, Bars
 
-from .memory import Memory
-from .tally import Tally
-from .topics import TOPICS, Step, Topic
+from .topics import TOPICS, Topic
 
 TITLE = "Right answers by step"
 NOTHING_YET = "Nothing is practised yet."

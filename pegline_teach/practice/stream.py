@@ -14,22 +14,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from hashlib import blake2s
 from itertools import islice
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias
 
 from pegline_teach.errors import PeglineError
-from pegline_teach.lessons.progress import Attempt
+from pegline_teach.learning.memory import Memory, Step
 from pegline_teach.lessons.task import Task
 from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.pool import Compared, compare
 from pegline_teach.questions import Question, kind_named
 from pegline_teach.questions.source import picked
+from pegline_teach.questions.written import dumps
 
-from .memory import Memory
 from .openers import opening
 from .positions import goes_wrong, pegging, questions, stack_for
-from .topics import TOPICS, Step, Topic, topic_of
+from .topics import TOPICS, Topic, topic_of
 
 Exercise: TypeAlias = Literal["mixed", "events", "muggins", "counts"]
 Difficulty: TypeAlias = Literal["adaptive", "easy", "medium", "hard"]
@@ -82,7 +83,7 @@ class Wish(NamedTuple):
 
 
 class Stream:
-    """The tasks of one session for one learner. `take` tells it what became of each.
+    """The tasks of one session for one learner, who is what `memory` has of them by then.
 
     >>> stream = Stream(seed=7)
     >>> stream.next_task() == Stream(seed=7).next_task()
@@ -94,9 +95,8 @@ class Stream:
         seed: int = 0,
         settings: Settings | None = None,
         memory: Memory | None = None,
-        name: str = "practice-1",
     ) -> None:
-        self.seed, self.name = seed, name
+        self.seed = seed
         self.settings = settings or Settings()
         self.memory = memory or Memory()
         self.posed = 0
@@ -105,10 +105,6 @@ class Stream:
         self._came_back = False
         self._last: str | None = None
         self._opening = opening(seed) if self._opens() else ()
-
-    def take(self, attempt: Attempt) -> None:
-        """Learn from an answer, or from a solution that was looked at."""
-        self.memory.take(attempt)
 
     def next_task(self) -> Task:
         """The next task. It takes a few milliseconds, and never repeats a position."""
@@ -122,7 +118,7 @@ class Stream:
         self._asked.add(question.position_key)
         self._turns[step] += 1
         self._last = question.kind
-        return task_of(question, f"{self.name}-{self.posed}", step)
+        return task_of(question, _id_of(question), step)
 
     def _opens(self) -> bool:
         """Whether nothing is known of the learner, and everything may be asked."""
@@ -208,7 +204,14 @@ class Stream:
 def task_of(question: Question, name: str, step: Step) -> Task:
     """The task that asks a question, under a name of its own, for a step of the check or none."""
     why = question.solution
-    return Task(name, question, question.prompt, question.hints, why.text, why.rules, step)
+    about = (question.prompt, question.hints, why.text, why.rules)
+    return Task(name, question, *about, step, "practice")
+
+
+def _id_of(question: Question) -> str:
+    """The id of a practice task, made from its question: the same question is the same task."""
+    digest = blake2s(dumps(question).encode(), digest_size=6).hexdigest()
+    return f"practice-{digest}"
 
 
 def any_slow(kinds: Collection[str]) -> bool:

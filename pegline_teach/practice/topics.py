@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
+from pegline_teach.learning.memory import Step
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.catalogue import beliefs_of_step
 from pegline_teach.questions import kind_named, kinds
 
-Step: TypeAlias = int | None
 ENDINGS = "Go and last card"
 
 

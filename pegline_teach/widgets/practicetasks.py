@@ -10,16 +10,14 @@ from pegline_teach.activities.practiceview import HELP, Sitting, is_full, practi
 from pegline_teach.activities.taskshtml import tasks_html, tasks_text
 from pegline_teach.activities.tasksview import Moment
 from pegline_teach.errors import PeglineError
-from pegline_teach.lessons.session import TaskSession
-from pegline_teach.lessons.sessions import attempts_kept, is_done
+from pegline_teach.learning import logbook_here
+from pegline_teach.learning.session import TaskSession
 from pegline_teach.practice import (
     OneTry,
     PracticeReport,
     Settings,
     Stream,
     Tally,
-    practised,
-    session_name,
 )
 from pegline_teach.questions import Question
 
@@ -63,12 +61,13 @@ class PracticeTasks(TaskPage, page=("taskscontrols", "tasksparts", "tasks", "pra
 
     def begin(self, settings: Settings | None = None) -> None:
         """Begin a new session, with what the progress file tells by now."""
-        self._note, kept = attempts_kept()
-        so_far, self._memory = practised(kept or ())
-        self._before = so_far.solved, so_far.answered
+        self._logbook = logbook_here()
+        self._note = self._logbook.catch_up()
+        answers = self._logbook.answers
+        self._before = answers.practised.solved, answers.practised.answered
+        self._memory = answers.memory
         self._tally = Tally(self._memory)
-        name = session_name(kept or ())
-        self._stream = Stream(self.seed, settings, self._memory, name)
+        self._stream = Stream(self.seed, settings, self._memory)
         self._sessions: list[TaskSession] = []
         self._judged = {}
         self._answers: list[tuple[Question, str]] = []
@@ -111,7 +110,7 @@ class PracticeTasks(TaskPage, page=("taskscontrols", "tasksparts", "tasks", "pra
 
     def _bring(self, remark: str = "") -> None:
         """Make the next task and bring it into view."""
-        self._sessions.append(OneTry(self._stream.next_task()))
+        self._sessions.append(OneTry(self._stream.next_task(), self._logbook))
         for session in self._sessions[:-KEPT]:
             self._judged.pop(session.task.id, None)
         del self._sessions[:-KEPT]
@@ -124,7 +123,6 @@ class PracticeTasks(TaskPage, page=("taskscontrols", "tasksparts", "tasks", "pra
         if attempt is None:
             raise PeglineError("nothing was answered here.")
         self._answers = [*self._answers[1 - REMEMBERED :], (session.task.question, attempt.answer)]
-        self._stream.take(attempt)
         self._tally.take(attempt, self._memory)
         if self.settings.exercise == "counts" and session.solved and not self._is_last():
             self._bring(f"Right. {session.task.solution}")
@@ -133,7 +131,7 @@ class PracticeTasks(TaskPage, page=("taskscontrols", "tasksparts", "tasks", "pra
 
     def answer(self, words: object) -> None:
         """Answer the task in view. The time it took is kept if a timer is wanted."""
-        if self.settings.timer and not is_done(self.session):
+        if self.settings.timer and not self.session.is_done:
             self.session.seconds = round(monotonic() - self._since, 1)
         super().answer(words)
 

@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from pegline_teach.activities.taskswords import ALREADY_DONE, HELP, not_yet_offered
 from pegline_teach.errors import quoted
+from pegline_teach.learning.session import NO_MORE_HINTS, TaskSession
 from pegline_teach.lessons import Task, Verdict
-from pegline_teach.lessons.session import NO_MORE_HINTS, TaskSession
-from pegline_teach.lessons.sessions import is_done, offers_solution
 from pegline_teach.lessons.task import NO_ANSWER
 from pegline_teach.questions import Question
 
@@ -52,7 +51,7 @@ class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
 
     def answer(self, words: object) -> None:
         """Answer the task in view: words, a number, or cards."""
-        if is_done(self.session):
+        if self.session.is_done:
             self._show(ALREADY_DONE)
             return
         verdict = self.session.answer(words, self._history())
@@ -69,7 +68,7 @@ class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
     def hint(self) -> None:
         """Open the next hint."""
         session = self.session
-        if is_done(session):
+        if session.is_done:
             self._show(ALREADY_DONE)
         elif session.hints_open == len(session.task.hints):
             self._show(NO_MORE_HINTS)
@@ -80,9 +79,9 @@ class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
     def solution(self) -> None:
         """Show the solution, once the hints are open or enough was tried."""
         session = self.session
-        if is_done(session):
+        if session.is_done:
             self._show()
-        elif offers_solution(session):
+        elif session.offers_solution:
             session.solution()
             self._took(session)
         else:

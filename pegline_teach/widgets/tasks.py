@@ -9,10 +9,10 @@ from pegline_teach.activities.taskshtml import tasks_html, tasks_text
 from pegline_teach.activities.tasksview import Moment, tasks_view
 from pegline_teach.activities.taskswords import ALL_DONE
 from pegline_teach.errors import PeglineError
+from pegline_teach.learning import Attempt, Memory, logbook_here
+from pegline_teach.learning.session import TaskSession
+from pegline_teach.learning.sessions import first_open, sessions_for, verdicts_on
 from pegline_teach.lessons import Lesson, Task
-from pegline_teach.lessons.session import TaskSession
-from pegline_teach.lessons.sessions import attempts_kept, first_open, sessions_for, verdicts_on
-from pegline_teach.lessons.standing import alive
 from pegline_teach.questions import Question
 
 from .taskpage import TaskPage
@@ -26,10 +26,9 @@ class LessonTasks(TaskPage):
 
     def __init__(self, lesson: int | Lesson | Sequence[Task]) -> None:
         self._title, self._tasks = _title_and_tasks(lesson)
-        self._note, attempts = attempts_kept()
-        self._sessions = sessions_for(self._tasks, attempts)
-        ids = {task.id for task in self._tasks}
-        self._attempts = [each for each in attempts or () if each.task in ids]
+        self._logbook = logbook_here()
+        self._note = self._logbook.catch_up()
+        self._sessions = sessions_for(self._tasks, self._logbook)
         self._judged = verdicts_on(self._sessions)
         opened = first_open(self._sessions)
         self._at = len(self._tasks) - 1 if opened is None else opened
@@ -56,14 +55,17 @@ class LessonTasks(TaskPage):
         self._show()
 
     def _took(self, session: TaskSession) -> None:
-        if session.latest:
-            self._attempts.append(session.latest)
         self._show()
+
+    def _attempts(self) -> list[Attempt]:
+        return self._logbook.answers.of(*(task.id for task in self._tasks))
 
     def _history(self) -> tuple[tuple[Question, str], ...]:
         """What this learner has answered in this lesson, for the diagnosis."""
         questions = {task.id: task.question for task in self._tasks}
-        return tuple((questions[each.task], each.answer) for each in self._attempts if each.answer)
+        return tuple(
+            (questions[each.task], each.answer) for each in self._attempts() if each.answer
+        )
 
     def _moment(self, remark: str = "") -> Moment:
         return Moment(
@@ -74,7 +76,7 @@ class LessonTasks(TaskPage):
             remark=remark,
             note=self._note,
             ended=self._ended,
-            met=alive(self._attempts),
+            met=Memory(self._attempts()).alive,
         )
 
     def _show(self, remark: str = "") -> None:

@@ -1,7 +1,7 @@
 """The wrong beliefs that a learner's first answers speak for.
 
-Only the first answer to each task counts. What is answered after a correction was read tells
-whether it was read, and not what was thought before.
+Only the first answer counts each time a task is posed. What is answered after a correction was read
+tells whether it was read, and not what was thought before.
 
 A wrong answer speaks for every belief that explains it, and a right one against every belief that
 would have gone wrong. The belief with most for it, less what speaks against it, is named; the
@@ -11,11 +11,12 @@ wrong answers it explains are set aside, and the next must stand on those that a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from pegline_teach.lessons.progress import Attempt
 from pegline_teach.misconceptions import CATALOGUE
+
+from .attempt import Attempt
 
 ENOUGH = 1  # answers for a belief beyond those against it: many a belief has one task of its own
 
@@ -27,28 +28,21 @@ class Held(NamedTuple):
     others: tuple[str, ...] = ()
 
 
-def first_answers(attempts: Iterable[Attempt]) -> Iterator[Attempt]:
-    """The first answer to each task, unless its solution had been looked at before."""
-    met: set[str] = set()
-    for attempt in attempts:
-        if attempt.task not in met:
-            met.add(attempt.task)
-            if attempt.outcome in ("right", "wrong"):
-                yield attempt
-
-
 def held_beliefs(first: Iterable[Attempt]) -> tuple[Held, ...]:
     """The beliefs that a learner's first answers speak for, the strongest first.
 
     >>> wrong = Attempt("04-1", "wrong", explains=("runs-in-order", "suited-runs"))
     >>> held_beliefs([wrong])
     (Held(id='runs-in-order', others=('suited-runs',)),)
-    >>> held_beliefs([wrong, Attempt("04-2", "right", refutes=("runs-in-order", "suited-runs"))])
+    >>> right = Attempt("04-2", "right", contradicts=("runs-in-order", "suited-runs"))
+    >>> held_beliefs([wrong, right])
     ()
     """
     answers = tuple(first)
     wrong = [set(each.explains) for each in answers if each.outcome == "wrong"]
-    against = Counter(id_ for each in answers if each.outcome == "right" for id_ in each.refutes)
+    against = Counter(
+        id_ for each in answers if each.outcome == "right" for id_ in each.contradicts
+    )
     named: list[Held] = []
     while best := _strongest(wrong, against):
         named.append(best)

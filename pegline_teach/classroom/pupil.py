@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from pegline_teach.learning import Answers, Attempt
+from pegline_teach.learning.evidence import Held
+from pegline_teach.learning.standing import step_accuracy
 from pegline_teach.lessons import LESSONS
-from pegline_teach.lessons.progress import Attempt
-from pegline_teach.lessons.standing import step_accuracy
 
-from .beliefs import Held, first_answers, held_beliefs
 from .handedin import Paper
 
 TOO_FEW = 3  # answers that tell nothing about a step yet
@@ -33,7 +33,7 @@ class Share(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Learner:
+class Pupil:
     """One learner: the first answers in each of the `lessons` and `steps`, and the `beliefs`."""
 
     name: str
@@ -59,16 +59,17 @@ class Learner:
         return bool(self.beliefs or self.weak_steps or not self.answers.asked)
 
 
-def learner_of(paper: Paper) -> Learner:
+def pupil_of(paper: Paper) -> Pupil:
     """What a learner's first answers say."""
-    first = tuple(first_answers(paper.attempts))
-    return Learner(
+    answers = Answers(paper.attempts)
+    first = answers.first
+    return Pupil(
         name=paper.name,
         file=paper.file,
         answers=_share(first),
         lessons=_by_lesson(first),
         steps={step: Share(*counted) for step, counted in step_accuracy(first).items()},
-        beliefs=held_beliefs(first),
+        beliefs=answers.held_beliefs,
     )
 
 

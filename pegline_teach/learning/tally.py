@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
-from pegline_teach.lessons.progress import Attempt
-
-from .memory import Memory
-from .topics import Step
-
-NAME = "practice"
+from .attempt import Attempt
+from .memory import Memory, Step
 
 
 class Tally:
@@ -18,6 +13,10 @@ class Tally:
     the `longest`, the `seconds` that were measured, and the beliefs that showed at some time."""
 
     def __init__(self, memory: Memory) -> None:
+        self.begin(memory)
+
+    def begin(self, memory: Memory) -> None:
+        """Begin to count, with a learner as they are now."""
         self.right: Counter[Step] = Counter()
         self.asked: Counter[Step] = Counter()
         self.streak = self.longest = 0
@@ -41,25 +40,3 @@ class Tally:
     @property
     def solved(self) -> int:
         return self.right.total()
-
-
-def practised(attempts: Iterable[Attempt]) -> tuple[Tally, Memory]:
-    """Everything ever practised, from all the attempts of a learner in order."""
-    memory = Memory()
-    tally = Tally(memory)
-    for attempt in attempts:
-        memory.take(attempt)
-        if is_practice(attempt):
-            tally.take(attempt, memory)
-    return tally, memory
-
-
-def is_practice(attempt: Attempt) -> bool:
-    """Whether an attempt was at a practice task, not at one of a lesson."""
-    return attempt.task.startswith(f"{NAME}-")
-
-
-def session_name(attempts: Iterable[Attempt]) -> str:
-    """The name of the next session, one number on from the last that was kept."""
-    numbers = (each.task.split("-")[1] for each in attempts if is_practice(each))
-    return f"{NAME}-{1 + max((int(n) for n in numbers if n.isdecimal()), default=0)}"

@@ -2,102 +2,40 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from pathlib import Path
 
 from pegline_teach.documents import Document, Sentence, Shown, Table, on_pages
+from pegline_teach.files import write_new
+from pegline_teach.lessons import LESSONS, Lesson
+from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.plots.bars import Bar, Bars
 from pegline_teach.rules.table import Seat
 
-from .lesson import Lesson
-from .progress import Attempt, Progress, export_progress, reset_progress, set_name
-from .session import MOST_STARS, stars_for
-from .task import STEP_NAMES
+from .logbook import Logbook, logbook_here
+from .progress import ProgressProblem
+from .standing import MOST_STARS
 
-ALIVE = 0.5
 LATEST_GAMES = 10
 GAMES_HEADER = ("seed", "against", "deals", "you sat as", "pegged", "mark")
 FIRST_STEP = "No task is answered yet. Lesson 01 is a good place to begin."
 
 
-@dataclass(frozen=True, slots=True)
-class TaskStanding:
-    """One task: `open`, `tried`, `seen` or `solved`, and its stars."""
-
-    status: str = "open"
-    stars: int = 0
-
-
-def task_standing(attempts: Iterable[Attempt]) -> TaskStanding:
-    """How a task stands after its attempts, oldest first. The first end of it counts: solved once
-    is solved, and a solution that was shown first leaves it seen."""
-    wrong, status = 0, "open"
-    for attempt in attempts:
-        if attempt.outcome == "right":
-            return TaskStanding("solved", stars_for(wrong, attempt.hints))
-        if attempt.outcome == "seen":
-            return TaskStanding("seen")
-        wrong, status = wrong + 1, "tried"
-    return TaskStanding(status)
-
-
-def step_accuracy(attempts: Iterable[Attempt]) -> dict[int, tuple[int, int]]:
-    """For each checklist step with attempts: how many were right, and how many there were."""
-    right: dict[int, int] = defaultdict(int)
-    asked: dict[int, int] = defaultdict(int)
-    for attempt in attempts:
-        if attempt.step and attempt.outcome in ("right", "wrong"):
-            asked[attempt.step] += 1
-            right[attempt.step] += attempt.outcome == "right"
-    return {step: (right[step], asked[step]) for step in sorted(asked)}
-
-
-def strengths(attempts: Iterable[Attempt]) -> dict[str, float]:
-    """How strongly each misconception shows, from the attempts in order.
-
-    A wrong answer adds one, shared among the beliefs that explain it. A right answer to a task
-    that a belief would have got wrong halves that belief.
-    """
-    strength: dict[str, float] = {}
-    for attempt in attempts:
-        weigh(strength, attempt)
-    return strength
-
-
-def weigh(strength: dict[str, float], attempt: Attempt) -> None:
-    """Add what one more attempt says to how strongly each misconception shows."""
-    for each in attempt.explains:
-        strength[each] = strength.get(each, 0) + 1 / len(attempt.explains)
-    for each in attempt.refutes:
-        if each in strength:
-            strength[each] /= 2
-
-
-def alive(attempts: Iterable[Attempt]) -> tuple[str, ...]:
-    """The misconceptions that still show, the strongest first."""
-    strength = strengths(attempts)
-    found = [each for each, value in strength.items() if value >= ALIVE and each in CATALOGUE]
-    return tuple(sorted(found, key=lambda each: (-strength[each], each)))
-
-
-class Standing(Shown):
+class ProgressPage(Shown):
     """A learner's progress to look at: `lessons`, `steps` and `alive`, as tables and a plot."""
 
-    def __init__(self, progress: Progress, lessons: Iterable[Lesson]) -> None:
-        by_task: dict[str, list[Attempt]] = defaultdict(list)
-        for attempt in progress.attempts:
-            by_task[attempt.task].append(attempt)
-        self.name, self.notes = progress.name, progress.notes
-        self.tasks = {task: task_standing(attempts) for task, attempts in by_task.items()}
+    def __init__(self, logbook: Logbook, lessons: Iterable[Lesson]) -> None:
+        self._logbook = logbook
+        logbook.refresh()
+        answers = logbook.answers
+        self.name, self.notes = logbook.name, logbook.notes()
         self.lessons = [self._lesson_row(lesson) for lesson in lessons]
-        self.steps = step_accuracy(progress.attempts)
-        self.alive = alive(progress.attempts)
-        self.games = progress.games
+        self.steps, self.alive = answers.steps, answers.alive
+        self.games = tuple(logbook.games)
 
     def _lesson_row(self, lesson: Lesson) -> tuple[str, str, int, int, int, int]:
-        standings = [self.tasks.get(task.id, TaskStanding()) for task in lesson.tasks]
+        standings = [self._logbook.answers.standing(task.id) for task in lesson.tasks]
         solved = sum(each.status == "solved" for each in standings)
         seen = sum(each.status == "seen" for each in standings)
         stars = sum(each.stars for each in standings)
@@ -175,17 +113,36 @@ class Standing(Shown):
 
     def call_me(self, name: str) -> str:
         """Write the name you like to be shown with; an empty one takes it away."""
-        shown = set_name(name).name
+        shown = self._logbook.call(name)
         return f"The progress is shown as that of {shown}." if shown else "It shows no name now."
 
     def export(self, file: str) -> str:
         """Write a copy of the progress for a teacher. Never overwrites a file."""
-        return export_progress(file)
+        return _export(self._logbook, Path(file))
 
     def reset(self) -> str:
         """Start afresh. The progress so far is kept beside, under another name."""
-        return reset_progress()
+        kept = self._logbook.reset()
+        if kept is None:
+            return "There is no progress yet, so there is nothing to reset."
+        return f"A fresh start. The progress so far is kept as {kept.name}."
 
     def png(self) -> bytes:
         """The plot as the bytes of a PNG file."""
         return self.chart.png()
+
+
+def progress_page() -> ProgressPage:
+    """The learner's progress so far, to look at in a notebook. `pegline_teach.progress` is this."""
+    return ProgressPage(logbook_here(), LESSONS)
+
+
+def _export(logbook: Logbook, target: Path) -> str:
+    content = logbook.exported()
+    try:
+        write_new(target, content)
+    except FileExistsError:
+        raise ProgressProblem(f"{target.name} exists already. Choose another name.") from None
+    except OSError as error:
+        raise ProgressProblem(f"{target} cannot be written: {error.strerror}.") from None
+    return f"Exported to {target.name}."

@@ -1,0 +1,89 @@
+"""A learner: what they have answered and what follows from it, whoever asks."""
+
+from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+
+from pegline_teach.learning.logbook import Clock, Logbook, logbook_here
+from pegline_teach.learning.session import ShowSession, TaskSession
+from pegline_teach.lessons import Task, Verdict
+from pegline_teach.lessons.showtasks import ShowTask
+from pegline_teach.practice import Stream
+
+
+class Learner:
+    """One learner: in memory, or with a `path` in that file, which other kernels may write too.
+
+    Every answer is dated by `clock`, which tells aware times and is the time of day in UTC if none
+    is given. The same answers in the same order give the same learner.
+
+    >>> from pegline_teach.lessons import LESSONS
+    >>> me, task = Learner(), LESSONS[3].tasks[1]
+    >>> me.answer(task, "0").outcome, me.held
+    ('wrong', ('runs-in-order',))
+    >>> me.answer(task, task.reference).outcome
+    'right'
+    """
+
+    def __init__(self, path: str | PathLike[str] | None = None, clock: Clock | None = None) -> None:
+        self._logbook = Logbook(None if path is None else Path(path), clock)
+        self.note = ""
+
+    @classmethod
+    def here(cls) -> Learner:
+        """The learner of this computer, whom all widgets share: the file `PEGLINE_PROGRESS`."""
+        learner = cls()
+        learner._logbook = logbook_here()
+        return learner
+
+    def answer(self, task: Task | ShowTask, text: object) -> Verdict:
+        """Judge an answer, keep it and date it. What was not attempted is not kept.
+
+        Another answer to the same task is a further try, until it was right or given up; then the
+        task is posed anew. Where the answer cannot be written to the file it counts here all the
+        same, and `note` says why.
+        """
+        if isinstance(task, ShowTask):
+            return self._noted(ShowSession(task, self._logbook), text)
+        return self._noted(TaskSession(task, self._logbook), text)
+
+    def _noted(self, session: TaskSession | ShowSession, text: object) -> Verdict:
+        verdict = session.answer(text)
+        self.note = session.note
+        return verdict
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The ids of the wrong beliefs held now, likeliest first."""
+        self._logbook.refresh()
+        return self._logbook.answers.held
+
+    def practice(self, seed: int = 1) -> Practising:
+        """Endless tasks that aim at what this learner needs; `seed` and the answers decide which.
+
+        >>> Learner().practice().next_task().kind
+        'legal'
+        """
+        return Practising(self._logbook, seed)
+
+    def __repr__(self) -> str:
+        self._logbook.refresh()
+        held = ", ".join(self.held) or "no wrong belief"
+        return f"<Learner after {len(self._logbook.answers.attempts)} answers: {held}>"
+
+
+class Practising:
+    """The endless tasks of one learner."""
+
+    def __init__(self, logbook: Logbook, seed: int) -> None:
+        self._logbook = logbook
+        logbook.refresh()
+        self._stream = Stream(seed, memory=logbook.answers.memory)
+
+    def next_task(self) -> Task:
+        """The next task, by what the learner has answered until now."""
+        self._logbook.refresh()
+        task = self._stream.next_task()
+        self._logbook.answers.pose(task.id)
+        return task

@@ -1,0 +1,22 @@
+"""One learner: what they answered, the file it is kept in, and what follows from it."""
+
+from .answers import Answers
+from .attempt import Attempt
+from .logbook import Logbook, logbook_here
+from .memory import Memory
+from .progress import Progress, ProgressProblem
+from .progresspage import ProgressPage, progress_page
+from .tally import Tally
+
+__all__ = [
+    "Answers",
+    "Attempt",
+    "Logbook",
+    "Memory",
+    "Progress",
+    "ProgressPage",
+    "ProgressProblem",
+    "Tally",
+    "logbook_here",
+    "progress_page",
+]

@@ -1,0 +1,139 @@
+"""The lines of the learner's file, version 4: JSON, one thing that happened a line.
+
+The first line is a header. Keys and kinds of line that this version does not know are left as they
+are: a later version may have written them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeAlias
+
+from pegline_teach.version import __version__
+
+from .attempt import Attempt
+from .gameplayed import GamePlayed
+
+VERSION = 4
+_UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError)
+
+
+class Header(NamedTuple):
+    """The first line: a random `learner` id, and the version of the `course` that began it."""
+
+    learner: str
+    course: str = __version__
+
+
+class Named(NamedTuple):
+    """The name that a learner chose from here on; an empty one takes it away."""
+
+    name: str
+
+
+class Enrolled(NamedTuple):
+    """The code of the class that a learner is in from here on."""
+
+    class_code: str
+
+
+class Unknown(NamedTuple):
+    """A line of a kind that a later version writes."""
+
+
+Line: TypeAlias = Header | Attempt | GamePlayed | Named | Enrolled | Unknown
+
+
+class DamagedLine(ValueError):
+    """A line that is none. `number` counts from 1."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"line {number} cannot be read")
+        self.number = number
+
+
+def to_bytes(*lines: Line) -> bytes:
+    """The lines as they stand in the file.
+
+    >>> to_bytes(Named("Ada"))
+    b'{"type": "name", "name": "Ada"}\\n'
+    """
+    texts = (json.dumps(_object(each), ensure_ascii=False) for each in lines)
+    # Half of a surrogate pair has no UTF-8; its escape is one of JSON as well.
+    return "".join(f"{each}\n" for each in texts).encode("utf-8", "backslashreplace")
+
+
+def read_lines(content: bytes, first: int = 1) -> Iterator[Line]:
+    """The lines of a file, or of a part of it that begins with line `first`.
+
+    Raises `DamagedLine`, also where the first line of the file is no header of this version.
+    """
+    for number, text in enumerate(content.splitlines(), start=first):
+        line = read_line(text)
+        if line is None or isinstance(line, Header) is not (number == 1):
+            raise DamagedLine(number)
+        yield line
+
+
+def read_line(text: bytes) -> Line | None:
+    """One line; None if it is damaged."""
+    try:
+        return _line(json.loads(text.decode("utf-8")))
+    except _UNREADABLE:
+        return None
+
+
+def version_of(content: bytes) -> int | None:
+    """The version that a header says; None if the first line is no header of any version."""
+    try:
+        version = json.loads(content.partition(b"\n")[0].decode("utf-8"))["pegline"]
+    except _UNREADABLE:
+        return None
+    return version if isinstance(version, int) else None
+
+
+def _line(data: Any) -> Line:
+    if "pegline" in data:
+        if data["pegline"] != VERSION:
+            raise ValueError("it is a header of another version.")
+        return Header(str(data["learner"]), str(data["course"]))
+    match data["type"]:
+        case "answer":
+            return Attempt.from_object(data)
+        case "game":
+            return GamePlayed.from_object(data)
+        case "name":
+            return Named(str(data["name"]))
+        case "class":
+            return Enrolled(str(data["code"]))
+    return Unknown()
+
+
+def _object(line: Line) -> dict[str, Any]:
+    match line:
+        case Header(learner, course):
+            return {"pegline": VERSION, "learner": learner, "course": course}
+        case Attempt():
+            return {"type": "answer", **line.to_object()}
+        case GamePlayed():
+            return {"type": "game", **line.to_object()}
+        case Named(name):
+            return {"type": "name", "name": name}
+        case Enrolled(code):
+            return {"type": "class", "code": code}
+        case Unknown():
+            raise ValueError("what is not known is not written.")
+
+
+def without_older_names(content: bytes) -> bytes:
+    """A file to be handed on: a name that was taken away or changed later is in it no more.
+
+    >>> without_older_names(to_bytes(Named("Ada"), Named("Ben")))
+    b'{"type": "name", "name": "Ben"}\\n'
+    """
+    texts = content.splitlines(keepends=True)
+    named = [place for place, text in enumerate(texts) if isinstance(read_line(text), Named)]
+    kept = [place for place in named[-1:] if read_line(texts[place]) != Named("")]
+    dropped = {*named} - {*kept}
+    return b"".join(text for place, text in enumerate(texts) if place not in dropped)

@@ -1,0 +1,107 @@
+"""A learner's file that cannot be read as it is: an older version, or one with damage.
+
+Nothing of it is lost. An older file is written on as the newest version and kept beside; damaged
+lines are kept beside, and the others count; a file that cannot be understood is set aside.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from pegline_teach.files import set_aside, write_beside, write_new, write_whole
+
+from .lines import VERSION, Header, Line, Unknown, read_line, to_bytes, version_of
+from .older import NEWEST, NotOlder, older_version, read_older
+
+
+class _Sorted(NamedTuple):
+    """The lines of a file: those that are `good`, and the numbers and texts of the `damaged`."""
+
+    good: list[bytes]
+    damaged: list[tuple[int, bytes]]
+
+
+def mend(path: Path) -> tuple[str, ...]:
+    """Make it a file that can be read, or none, and say what was done, a sentence each.
+
+    No other kernel may write meanwhile. Raises `OSError` where that cannot be done.
+    """
+    content = path.read_bytes()
+    version = version_of(content)
+    if version is not None and version > VERSION:
+        return _give_up(path, _too_new(version))
+    try:
+        return _renew(path, content, read_older(content))
+    except NotOlder:
+        pass
+    parts = _sorted(content)
+    if version == VERSION or any(map(_tells_something, parts.good)):
+        return _without_damage(path, parts)
+    older = older_version(content)
+    too_new = older is not None and older > NEWEST
+    return _give_up(path, _too_new(older) if too_new else "The progress file cannot be understood.")
+
+
+def _renew(path: Path, content: bytes, lines: Sequence[Line]) -> tuple[str, ...]:
+    """Keep the older file beside, and write its lines as those of a new one."""
+    _keep(path, f"version {older_version(content)}", content)
+    write_whole(path, to_bytes(Header(secrets.token_hex(8)), *lines))
+    return ()
+
+
+def _without_damage(path: Path, parts: _Sorted) -> tuple[str, ...]:
+    """Keep the damaged lines beside, and let the others stand."""
+    good = parts.good
+    if not good or not isinstance(read_line(good[0]), Header):
+        good = [to_bytes(Header(secrets.token_hex(8))).rstrip(b"\n"), *good]
+    if not parts.damaged:  # a last line that lacks its end, or a header that was missing
+        write_whole(path, b"".join(line + b"\n" for line in good))
+        return ()
+    kept = _keep(path, "damaged lines", b"".join(text + b"\n" for _, text in parts.damaged))
+    write_whole(path, b"".join(line + b"\n" for line in good))
+    return tuple(
+        f"Line {number} of {path.name} cannot be read. It is kept in {kept.name}, and the other "
+        "lines count as before."
+        for number, _ in parts.damaged
+    )
+
+
+def _sorted(content: bytes) -> _Sorted:
+    """The good and the damaged lines. A header counts where the file begins, and nowhere else."""
+    found = _Sorted([], [])
+    for number, text in enumerate(content.splitlines(), start=1):
+        line = read_line(text)
+        misplaced = isinstance(line, Header) and bool(found.good)
+        if line is None or misplaced:
+            found.damaged.append((number, text))
+        else:
+            found.good.append(text)
+    return found
+
+
+def _tells_something(text: bytes) -> bool:
+    """Whether a line without a header before it is one of a learner's file."""
+    return not isinstance(read_line(text), Unknown | None)
+
+
+def _too_new(version: int | None) -> str:
+    return f"The progress file is of version {version}, which is too new."
+
+
+def _give_up(path: Path, why: str) -> tuple[str, ...]:
+    kept = set_aside(path)
+    return (f"{why} It is kept as {kept.name}, and a new one begins.",)
+
+
+def _keep(path: Path, what: str, content: bytes) -> Path:
+    """Write this beside the file, under a name that says what it is."""
+    beside = path.with_name(f"{path.stem} ({what}){path.suffix}")
+    try:
+        write_new(beside, content)
+    except FileExistsError:
+        if beside.read_bytes() != content:  # else it was kept already, before a crash
+            return write_beside(beside, content)
+    return beside
