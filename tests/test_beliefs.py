@@ -135,11 +135,12 @@ from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.showtasks import SHOW_TASKS
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.learning import Memory
-from pegline_teach.practice.stream import Settings, Stream, goes_wrong
-from pegline_teach.practice.subjects import SUBJECTS
+from pegline_teach.practice.positions import goes_wrong
+from pegline_teach.practice.stream import Settings, Stream
+from pegline_teach.practice.topics import TOPICS
 
 ID = "pairs-of-one-colour"
-found = {"catalogue": ID in CATALOGUE, "topic": [s.step for s in SUBJECTS if ID in s.beliefs]}
+found = {"catalogue": ID in CATALOGUE, "topic": [s.step for s in TOPICS if ID in s.beliefs]}
 found["lessons"] = [lesson.number for lesson in LESSONS if ID in treated_in(lesson)]
 stream = Stream(1, Settings(step=3), Memory())
 tasks = [stream.next_task() for _ in range(12)]
