@@ -14,6 +14,7 @@ from pathlib import Path
 
 PATIENCE = 10  # seconds to wait for another writer
 _KEPT = re.compile(r"( \(kept \d+\))+$")
+_BROWSER = "emscripten"
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows has two ways to open a file
 
 
@@ -38,7 +39,7 @@ def write_new(path: Path, content: str | bytes) -> None:
             os.link(partial, target)
         except FileExistsError:
             raise
-        except OSError:  # a file system without links, such as a memory stick's
+        except (OSError, AttributeError):  # no links, as on a memory stick or in the browser
             _claim(target)
             os.replace(partial, target)
     _settle(target.parent)
@@ -64,7 +65,7 @@ def set_aside(path: Path) -> Path:
     try:
         os.replace(target, name)
     except OSError:
-        name.unlink()
+        name.unlink(missing_ok=True)
         raise
     _settle(target.parent)
     return name
@@ -86,6 +87,8 @@ def append(path: Path, content: bytes) -> int:
 
     Whoever appends from more than one process holds the `lock` meanwhile.
     """
+    if sys.platform == _BROWSER:
+        return _append_in_browser(path, content)
     file = os.open(real(path), os.O_WRONLY | os.O_APPEND | os.O_CREAT | _BINARY, 0o666)
     try:
         before = os.fstat(file).st_size
@@ -106,7 +109,7 @@ def lock(path: Path) -> AbstractContextManager[object]:
 
     Python in the browser has no locks on files, and there one person clicks in one tab.
     """
-    if sys.platform == "emscripten":
+    if sys.platform == _BROWSER:
         return nullcontext()
     from filelock import FileLock
 
@@ -140,8 +143,20 @@ def _write_all(file: int, content: bytes) -> None:
     os.fsync(file)
 
 
+def _append_in_browser(path: Path, content: bytes) -> int:
+    """The drive of a notebook in the browser reads what is saved under a name with `.json` as one
+    JSON value. A file that is renamed to it stays as it is, so the whole file is written beside."""
+    before = path.read_bytes() if path.exists() else b""
+    write_whole(path, before + content)
+    return len(before) + len(content)
+
+
 def _claim(path: Path) -> None:
     """Take a name that nobody has. Raises `FileExistsError` if somebody does."""
+    if sys.platform == _BROWSER:  # where nobody else is
+        if path.exists():
+            raise FileExistsError(path)
+        return
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import stat
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -187,3 +188,29 @@ def test_six_processes_play_on_one_save_and_every_file_is_a_whole_game(path: Pat
     for each in files:
         assert read(each.read_text(encoding="utf-8")).settings.opponent == "first", each
     assert not [each.name for each in files if each.name.count("(kept") > 1]
+
+
+def test_in_the_browser_nothing_is_saved_under_its_own_name_but_renamed_to_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The drive there parses what is saved under a name with `.json`."""
+    opened: list[str] = []
+    really = os.open
+
+    def opening(file: Path, flags: int, mode: int = 0o777) -> int:
+        if flags & os.O_WRONLY:
+            opened.append(Path(file).suffix)
+        return really(file, flags, mode)
+
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setattr(os, "open", opening)
+    monkeypatch.delattr(os, "link")
+    path = path.with_suffix(".json")
+    write_new(path, "one\n")
+    with pytest.raises(FileExistsError):
+        write_new(path, "two\n")
+    assert append(path, b"two\n") == 8
+    assert path.read_text() == "one\ntwo\n"
+    assert set_aside(path).read_text() == "one\ntwo\n"
+    assert names(path.parent) == ["game (kept 1).json"]
+    assert set(opened) == {".partial"}

@@ -25,6 +25,7 @@ from test_tasks_browser import Learner, by_mouse
 from pegline_teach import __version__
 from pegline_teach.__main__ import main
 from pegline_teach.learning.logbook import FILE_NAME
+from pegline_teach.learning.progress import parse_progress
 from pegline_teach.lessons import LESSONS
 from pegline_teach.site.copies import site_name
 from pegline_teach.site.welcome import STORAGE
@@ -165,8 +166,8 @@ class AtTheSite(Learner):
     def kept_outcomes(self) -> list[str]:
         kept = self.stored(FILE_NAME)
         content = kept["content"]
-        progress = json.loads(b64decode(content) if kept["format"] == "base64" else content)
-        return [attempt["outcome"] for attempt in progress["attempts"]]
+        progress = b64decode(content) if kept["format"] == "base64" else content.encode()
+        return [attempt.outcome for attempt in parse_progress(progress).attempts]
 
 
 def test_the_browser_would_have_been_caught_asking_outside(

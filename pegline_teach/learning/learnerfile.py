@@ -125,7 +125,7 @@ class LearnerFile:
         here = self._position
         with self.path.open("rb") as file:
             found = os.fstat(file.fileno())
-            if _identity(found) == here.file and found.st_size >= here.offset:
+            if _identity(found) == here.file:
                 file.seek(here.offset - len(here.mark))
                 content = file.read()
                 if content.startswith(here.mark):
