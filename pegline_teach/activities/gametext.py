@@ -5,6 +5,7 @@ from __future__ import annotations
 from pegline_teach.cards import Card, spelled
 from pegline_teach.game import Game
 from pegline_teach.game.refusals import NOTHING_COMMITTED
+from pegline_teach.rules.acts import written_between
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 from pegline_teach.words.acts import act_name
@@ -102,7 +103,7 @@ def compare_note(game: Game) -> str:
 
 def taken_back(before: Pegging, after: Pegging) -> str:
     """What went back, and whose turn it is again."""
-    entry, *more = before.ledger[len(after.ledger) :]
+    entry, *more = written_between(after, before)
     what = f"Taken back: {act_name(entry)}"
     return f"{what} and all that followed it." if more else f"{what}."
 

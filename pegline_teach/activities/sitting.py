@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from pegline_teach.cards import Card, CardLike
 from pegline_teach.fivesteps import Step
+from pegline_teach.rules.acts import act_between
 from pegline_teach.rules.ledger import Played, cards_laid
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
@@ -13,7 +14,7 @@ from pegline_teach.rules.table import Seat
 from .checks import Checks, checks_at
 from .predictions import Predictions, Told
 from .scene import Scene, is_hidden_place
-from .tableplay import Done, NewDeal, SeededPlay, TableHistory, done_between
+from .tableplay import Done, NewDeal, SeededPlay, TableHistory
 from .tablesteps import asked_step
 
 Deal: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...]]
@@ -114,7 +115,7 @@ class Sitting:
         self._predictions.tell(self.state, card, told)
 
     def _go_on(self, after: Pegging) -> None:
-        self.history.push(done_between(self.state, after), SeededPlay(after, self.seed))
+        self.history.push(act_between(self.state, after), SeededPlay(after, self.seed))
         self._arrive()
 
     def _walked(self, done: Done | None) -> Done | None:

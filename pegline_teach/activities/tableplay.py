@@ -8,7 +8,8 @@ from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from pegline_teach.history import History
-from pegline_teach.rules.ledger import Closed, Played, SaidGo
+from pegline_teach.rules.acts import act_between
+from pegline_teach.rules.ledger import Played, SaidGo
 from pegline_teach.rules.pegging import Pegging
 
 
@@ -30,13 +31,6 @@ Done: TypeAlias = Played | SaidGo | NewDeal
 TableHistory: TypeAlias = History[SeededPlay, Done]
 
 
-def done_between(before: Pegging, after: Pegging) -> Played | SaidGo:
-    """The act that led from `before` to `after`."""
-    entry = after.ledger[len(before.ledger)]
-    assert not isinstance(entry, Closed)  # a sequence closes with a play or a Go, never before it
-    return entry
-
-
 def walked(state: Pegging, at_start: bool = False) -> TableHistory:
     """The way to `state` from its deal on: undo walks back through it, redo forth again.
 
@@ -50,4 +44,4 @@ def walked(state: Pegging, at_start: bool = False) -> TableHistory:
 
 def _steps(state: Pegging) -> Iterator[tuple[Done, SeededPlay]]:
     for before, after in pairwise(state.states):
-        yield done_between(before, after), SeededPlay(after)
+        yield act_between(before, after), SeededPlay(after)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.game.refusals import why_not_yours
+from pegline_teach.rules.acts import closing_of, written_between
 from pegline_teach.rules.ledger import Closed, Played
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.refusals import Refusal
@@ -52,7 +53,7 @@ def done_name(done: Done) -> str:
 def happened(before: Pegging, after: Pegging) -> tuple[str, ...]:
     """What one act did, with every reason, as sentences."""
     lines: list[str] = []
-    for entry in after.ledger[len(before.ledger) :]:
+    for entry in written_between(before, after):
         lines.append(describe(entry))
         lines += reasons(entry) if isinstance(entry, Played) else ()
     return tuple(lines)
@@ -80,13 +81,10 @@ def would_close(scene: Scene, card: Card) -> tuple[str, ...]:
     A seat with cards face down keeps back its Go point, which tells that none of them fits.
     """
     before = scene.state
-    entries = before.play(card).ledger[len(before.ledger) :]
-    closed = [entry for entry in entries if isinstance(entry, Closed)]
-    return tuple(
-        _would_close(entry)
-        for entry in closed
-        if entry.reason != "go" or not _holds_secrets(scene, card)
-    )
+    closed = closing_of(before, before.play(card))
+    if closed is None or (closed.reason == "go" and _holds_secrets(scene, card)):
+        return ()
+    return (_would_close(closed),)
 
 
 def _holds_secrets(scene: Scene, card: Card) -> bool:
@@ -196,9 +194,7 @@ def _fitting(scene: Scene) -> Iterator[str]:
         if card not in state.legal_cards:
             yield f"{card} would pass 31, making {makes} (R3)."
             continue
-        played = state.play(card).ledger[len(state.ledger)]
-        assert isinstance(played, Played)  # a play's first entry is the play
-        scored = " ".join(map(because, played.scores)) or "it scores nothing."
+        scored = " ".join(map(because, score_play(state.pile, card))) or "it scores nothing."
         yield f"{card} makes {makes}: {scored}"
     if scene.acts_in_secret:
         yield "A card that lies face down is turned over when you choose it."

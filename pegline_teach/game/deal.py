@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from pegline_teach.cards import CardLike
 from pegline_teach.errors import quoted
+from pegline_teach.rules.acts import act_between
 from pegline_teach.rules.ledger import Played
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
@@ -95,7 +96,7 @@ class DealPlay:
         while not self._moments[-1][1]:
             self._moments.pop()
         after = self._moments.pop()[0]
-        return isinstance(after.ledger[len(self.state.ledger)], Played)
+        return isinstance(act_between(self.state, after), Played)
 
     def _go_on(self, after: Pegging) -> None:
         self._moments.append((after, self.is_yours))

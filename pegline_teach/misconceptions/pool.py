@@ -17,7 +17,7 @@ from pegline_teach.questions.legal import LegalQuestion
 from pegline_teach.questions.next import NextQuestion
 from pegline_teach.questions.points import PointsQuestion
 from pegline_teach.questions.reply import ReplyQuestion
-from pegline_teach.rules.acts import acts_of, closing_of, go_of
+from pegline_teach.rules.acts import act_between, acts_of, closing_of, go_of
 from pegline_teach.rules.ledger import Closed, Played
 from pegline_teach.rules.pegging import Pegging
 
@@ -105,7 +105,7 @@ def questions_about_card(state: Pegging, card: Card, turn: int) -> Iterator[Ques
 
 def questions_about_the_end(before: Pegging, after: Pegging) -> Iterator[Question]:
     """How the act between two states closes the sequence, if it does, and who acts next."""
-    act = after.ledger[len(before.ledger)]
+    act = act_between(before, after)
     card = act.card if isinstance(act, Played) else None
     yield NextQuestion(before, card)
     yield CloseQuestion(before, card)

@@ -8,13 +8,15 @@ from itertools import pairwise
 
 from pegline_teach.cards import Card
 
-from .ledger import Closed, Entry, SaidGo, sequences
+from .ledger import Closed, Entry, Played, SaidGo, sequences
 from .pegging import Pegging
 
 
-def act_between(before: Pegging, after: Pegging) -> Entry:
-    """The card or the Go between two states that are one act apart."""
-    return written_between(before, after)[0]
+def act_between(before: Pegging, after: Pegging) -> Played | SaidGo:
+    """The card or the Go between two states; the first, if there are several."""
+    entry = written_between(before, after)[0]
+    assert not isinstance(entry, Closed)  # a sequence closes with a play or a Go, never before it
+    return entry
 
 
 def written_between(before: Pegging, after: Pegging) -> tuple[Entry, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pegline_teach.cards import Card
 from pegline_teach.documents import Document, Sentence, Shown, Table
+from pegline_teach.rules.acts import written_between
 from pegline_teach.rules.ledger import entry_points
 from pegline_teach.rules.pegging import Pegging, with_due_gos
 from pegline_teach.rules.table import LIMIT, Seat
@@ -101,7 +102,7 @@ def _candidate(state: Pegging, card: Card, solution: Solution | None) -> Candida
         return Candidate(card, count, 0, (f"It would pass {LIMIT} (R3).",), None, False)
     ahead = state.play(card)
     ahead = with_due_gos(ahead) if solution else ahead
-    entries = [each for each in ahead.ledger[len(state.ledger) :] if each.seat is state.turn]
+    entries = [each for each in written_between(state, ahead) if each.seat is state.turn]
     because = tuple(reason for entry in entries for reason in reasons(entry))
     outcome = solution.values[card] if solution else None
     best = solution is not None and card in solution.best
