@@ -121,7 +121,7 @@ def test_only_first_answers_count_and_each_in_its_lesson_and_step(tmp_path: Path
 
 def test_a_belief_about_the_show_is_in_the_report_with_the_notebook_to_read_again() -> None:
     once = ("show-run-once",)
-    wrong = [Attempt(f"show-{n}", "wrong", "5", explains=once) for n in (3, 5)]
+    wrong = [Attempt(f"show-{n}", "wrong", "5", explains=once, where="show") for n in (3, 5)]
     with_show = pupil_of(_paper(Progress("Ada", tuple(wrong))))
     assert [held.id for held in with_show.beliefs] == ["show-run-once"]
     report = ClassReport(_one_file(text("Ada", *wrong)))
