@@ -14,13 +14,14 @@ from test_tasks import nobody_asks_the_rules, view_of
 
 from pegline_teach import Practice, practice_so_far
 from pegline_teach.activities.practicesettings import DIFFICULTIES, EXERCISES, NUMBERS, STEPS
+from pegline_teach.activities.practicetasks import KEPT
 from pegline_teach.learning import Attempt
 from pegline_teach.lessons import Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.practice import Settings
 from pegline_teach.questions import Question
-from pegline_teach.widgets.practicetasks import KEPT, PracticeTasks
+from pegline_teach.widgets.practicetasks import PracticeTasks
 
 KINDS = ("count", "legal", "points", "cards", "next", "close", "reply", "ledger", "events")
 
@@ -226,7 +227,7 @@ def test_a_file_that_cannot_be_used_stops_nobody(
 
 def test_the_time_is_kept_only_where_a_timer_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter(range(100))
-    monkeypatch.setattr("pegline_teach.widgets.practicetasks.monotonic", lambda: next(times))
+    monkeypatch.setattr("pegline_teach.activities.practicetasks.monotonic", lambda: next(times))
     for timer in (True, False):
         page = PracticeTasks(1, Settings(timer=timer))
         assert view_of(page)["clock"] == ("" if timer else None)

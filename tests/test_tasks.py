@@ -11,12 +11,12 @@ import pytest
 from kept import add_attempt, read_progress, reset_progress
 
 from pegline_teach import Pegging, PeglineError, replay
+from pegline_teach.activities.answering import AnsweringActivity
 from pegline_teach.learning import Attempt, sessions
 from pegline_teach.learning.standing import task_standing
 from pegline_teach.lessons import Lesson, Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import Question, ask, kind_named, kinds
-from pegline_teach.widgets.taskpage import TaskPage
 from pegline_teach.widgets.tasks import LessonTasks
 
 ONE = ("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
@@ -91,7 +91,7 @@ def restart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sessions, "_in_this_kernel", {})
 
 
-def view_of(tasks: TaskPage) -> dict[str, Any]:
+def view_of(tasks: AnsweringActivity) -> dict[str, Any]:
     """What the page is told, as it goes over the wire."""
     view: dict[str, Any] = json.loads(json.dumps(tasks._view))
     return view

@@ -26,6 +26,12 @@ DIFFICULTIES = {
 }
 NUMBERS = {"5": 5, "10": 10, "20": 20, "50": 50, "No end": 0}
 
+SETTINGS_HELP = (
+    "step 4, endings, any step, adaptive, easy, medium, hard, mixed, events, muggins, counts, "
+    "tasks 20, timer on or timer off"
+)
+"""What can be typed to change a setting."""
+
 _WORDS: dict[str, dict[str, Any]] = {
     **{word: {"exercise": word} for word in EXERCISES.values()},
     **{word: {"difficulty": word} for word in DIFFICULTIES.values()},

@@ -14,15 +14,9 @@ MARKS = {"solved": "right", "missed": "missed", "seen": "seen"}
 COST = "One answer counts."
 LATER = "What you miss comes back later."
 COMES_BACK = "This comes back after a few others."
-WORDS = "hint · next · sum up · new · step 4 · hard · muggins · tasks 20 · timer on · help"
-HELP = (
-    "Give your answer with the controls and press Check, or type it. You can also type hint, "
-    "solution, next, sum up, or new for a new session, and with it step 4, endings, any step, "
-    "adaptive, easy, medium, hard, mixed, events, muggins, counts, tasks 20, timer on or timer off."
-)
 
 
-class Sitting(NamedTuple):
+class PracticeSession(NamedTuple):
     """A practice session besides the task in view: its settings, its tally, how many tasks were
     practised before it, how many of them right, and whether it is over."""
 
@@ -32,38 +26,38 @@ class Sitting(NamedTuple):
     over: bool
 
 
-def practice_view(moment: Moment, sitting: Sitting) -> dict[str, Any]:
+def practice_view(moment: Moment, practice: PracticeSession) -> dict[str, Any]:
     """Everything the page shows."""
     view, session = tasks_view(moment), moment.session
-    number = sitting.settings.number
+    number = practice.settings.number
     clock = f"{session.seconds:.1f} s" if session.seconds else ""
     return {
         **view,
-        "tally": tally_words(sitting),
+        "tally": tally_words(practice),
         "stops": STOPS,
         "tasks": [_stop(each, n) for n, each in enumerate(moment.sessions, start=moment.first)],
         "eyebrow": f"Task {moment.number}{f' of {number}' if number else ''}",
         "stars": {"drawn": "", "spoken": "", "word": ""},
-        "feedback": {**view["feedback"], "earned": _comes_back(session, sitting)},
-        "acts": {**view["acts"], **_acts(moment, sitting)},
-        "summary": _summary(moment, sitting) if sitting.over else None,
-        "words": f"{session.task.question.example} · {WORDS}",
-        "clock": clock if sitting.settings.timer else None,
+        "feedback": {**view["feedback"], "earned": _comes_back(session, practice)},
+        "acts": {**view["acts"], **_acts(moment, practice)},
+        "summary": _summary(moment, practice) if practice.over else None,
+        "words": f"{session.task.question.example} · {moment.words}",
+        "clock": clock if practice.settings.timer else None,
     }
 
 
-def tally_words(sitting: Sitting) -> str:
+def tally_words(practice: PracticeSession) -> str:
     """How the session goes, and what was practised before it."""
-    tally, (right, asked) = sitting.tally, sitting.before
+    tally, (right, asked) = practice.tally, practice.before
     now = f"{tally.solved} of {tally.answered} right" if tally.answered else "no answer yet"
     streak = f"streak {tally.streak}" if tally.streak > 1 else ""
     before = f"before: {right} of {asked}" if asked else ""
     return " · ".join(filter(None, (now, streak, before)))
 
 
-def _comes_back(session: TaskSession, sitting: Sitting) -> str:
+def _comes_back(session: TaskSession, practice: PracticeSession) -> str:
     missed = session.status in ("missed", "seen")
-    return COMES_BACK if missed and sitting.settings.exercise == "mixed" else ""
+    return COMES_BACK if missed and practice.settings.exercise == "mixed" else ""
 
 
 def _stop(session: TaskSession, number: int) -> dict[str, Any]:
@@ -73,28 +67,28 @@ def _stop(session: TaskSession, number: int) -> dict[str, Any]:
     return {"key": str(number), "state": status, "mark": mark, "label": f"Task {number}, {said}"}
 
 
-def _acts(moment: Moment, sitting: Sitting) -> dict[str, Any]:
-    mixed = sitting.settings.exercise == "mixed"
+def _acts(moment: Moment, practice: PracticeSession) -> dict[str, Any]:
+    mixed = practice.settings.exercise == "mixed"
     cost = f"{COST} {LATER}" if mixed else COST
     done = moment.session.is_done
-    return {"cost": "" if done else cost, "next": next_label(moment, sitting)}
+    return {"cost": "" if done else cost, "next": next_label(moment, practice)}
 
 
-def next_label(moment: Moment, sitting: Sitting) -> str:
+def next_label(moment: Moment, practice: PracticeSession) -> str:
     """What the button that leads on says; nothing once the session is over."""
     if not moment.is_last:
         return "Next task"
-    if sitting.over:
+    if practice.over:
         return "New session"
-    return "Sum up" if is_full(moment, sitting) else "Next task"
+    return "Sum up" if is_full(moment, practice) else "Next task"
 
 
-def is_full(moment: Moment, sitting: Sitting) -> bool:
+def is_full(moment: Moment, practice: PracticeSession) -> bool:
     """Whether the task in view is the last of the number that was chosen."""
-    return moment.number == sitting.settings.number
+    return moment.number == practice.settings.number
 
 
-def _summary(moment: Moment, sitting: Sitting) -> dict[str, Any]:
-    tally = sitting.tally
+def _summary(moment: Moment, practice: PracticeSession) -> dict[str, Any]:
+    tally = practice.tally
     line = f"{tally.solved} of {tally.answered} right · longest streak {tally.longest}"
     return {"line": f"{line}. The plot and the tables stand below.", "again": again(moment.met)}

@@ -12,8 +12,6 @@ from pegline_teach.learning.standing import MOST_STARS
 from pegline_teach.lessons import Verdict
 from pegline_teach.misconceptions import CATALOGUE
 
-from .taskswords import WORDS
-
 STOPS = "Tasks of this lesson"
 STATUS_WORDS = {
     "open": "open",
@@ -29,7 +27,8 @@ class Moment:
     """A learner at some tasks: everything that the page depends on.
 
     `sessions` are those that can be gone to, the first of them task number `first`; `judged` is
-    the latest verdict on the task at hand, `remark` what else is to be said, `ended` whether the
+    the latest verdict on the task at hand, `remark` what else is to be said, `words` what can be
+    typed, `ended` whether the
     learner went past the last task, and `met` the wrong beliefs that still show.
     """
 
@@ -40,6 +39,7 @@ class Moment:
     judged: Verdict | None = None
     remark: str = ""
     note: str = ""
+    words: str = ""
     ended: bool = False
     met: tuple[str, ...] = ()
 
@@ -89,7 +89,7 @@ def tasks_view(moment: Moment) -> dict[str, Any]:
         "feedback": _feedback(moment),
         "acts": _acts(moment),
         "summary": _summary(moment) if moment.is_summed_up else None,
-        "words": f"{task.question.example} · {WORDS}",
+        "words": f"{task.question.example} · {moment.words}",
         "clock": None,
     }
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-WORDS = "hint · solution · next · task 3 · help"
-HELP = (
-    "Give your answer with the controls and press Check, or type it. You can also type hint, "
-    "solution, next, or task 3 to go to the third task."
-)
+CLICKS = "Give your answer with the controls and press Check, or type it."
 ALREADY_DONE = "This task is done, and its solution stands below."
 ALL_DONE = "That was all: no task is open."
 

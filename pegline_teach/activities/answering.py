@@ -3,41 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from pegline_teach.activities.taskswords import ALREADY_DONE, HELP, not_yet_offered
 from pegline_teach.errors import quoted
 from pegline_teach.learning.session import NO_MORE_HINTS, TaskSession
 from pegline_teach.lessons import Task, Verdict
 from pegline_teach.lessons.task import NO_ANSWER
 from pegline_teach.questions import Question
 
-from .base import PeglineWidget
+from .activity import Activity
+from .acts import Command, act, explained, words_line
+from .playing import HELPS
+from .showwords import help_line
+from .taskswords import ALREADY_DONE, CLICKS, not_yet_offered
 
-_ALONE = ("hint", "solution", "next", "help")
+WORK = "work"
+"""The part of a page of tasks that is done at a task; the other part is what is told of it."""
 
 
-class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
-    """One task at a time, each with its session. Every click is one of these methods, none of
-    which raises for what a learner does: what became of it stands on the page.
+class AnsweringActivity(Activity):
+    """One task at a time, each with its session. None of its acts raises for what a learner does:
+    what became of it stands on the page.
 
-    A subclass says which sessions there are, what is on the page, and where `next` and `open` lead.
+    A subclass says which sessions there are, what is on the page, and where `next` leads.
     """
 
-    acts: ClassVar = {
-        "answer": "words",
-        "unfinished": None,
-        "hint": None,
-        "solution": None,
-        "next": None,
-        "open": "task",
-        "command": "text",
-    }
     _sessions: Sequence[TaskSession]
     _judged: dict[str, Verdict]
     _at: int
-    _shown = 0
-    _help = HELP
 
     @property
     def session(self) -> TaskSession:
@@ -49,6 +41,7 @@ class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
         """The task in view."""
         return self.session.task
 
+    @act(takes="words", changes=True)
     def answer(self, words: object) -> None:
         """Answer the task in view: words, a number, or cards."""
         if self.session.is_done:
@@ -61,10 +54,12 @@ class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
         self._judged[self.task.id] = verdict
         self._took(self.session)
 
+    @act()
     def unfinished(self) -> None:
         """Say what is still missing of an answer that is chosen in parts."""
         self._show(self.task.question.unfinished or NO_ANSWER)
 
+    @act("hint", example="hint", help="hint", part=WORK, changes=True)
     def hint(self) -> None:
         """Open the next hint."""
         session = self.session
@@ -76,6 +71,7 @@ class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
             session.hint()
             self._show()
 
+    @act("solution", example="solution", help="solution", part=WORK, changes=True)
     def solution(self) -> None:
         """Show the solution, once the hints are open or enough was tried."""
         session = self.session
@@ -87,35 +83,32 @@ class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
         else:
             self._show(not_yet_offered(len(session.task.hints) - session.hints_open))
 
+    @act("next", example="next", help="next", part=WORK, changes=True)
     def next(self) -> None:
         """Go on to the next task."""
         raise NotImplementedError
 
-    def open(self, task: int | str | None = None) -> None:
+    @act(
+        "task",
+        message="open",
+        takes="task",
+        example="task 3",
+        help="task 3 to go to the third task",
+        part=WORK,
+    )
+    def go_to(self, task: int | str) -> None:
         """Go to a task by its number."""
-        if task is None:  # ipywidgets connects a widget to its page by this name
-            super().open()
-            return
         text, numbers = str(task).strip(), self._numbers()
         if text.isascii() and text.isdecimal() and len(text) < 6 and int(text) in numbers:
-            self._go_to(numbers.index(int(text)))
+            self._arrive(numbers.index(int(text)))
             return
         known = f"The tasks are {numbers[0]} to {numbers[-1]}."
         self._show(f"There is no task {quoted(text)}. {known}")
 
-    def command(self, text: str) -> None:
-        """Do what a typed line says: an answer, or `hint`, `solution`, `next`, `task 3`, `help`."""
-        words = " ".join(str(text).lower().split())
-        if words in _ALONE:
-            getattr(self, words)()
-        elif words == "task" or words.startswith("task "):
-            self.open(words.removeprefix("task"))
-        else:
-            self.answer(str(text))
-
+    @act("help", message="", example="help", part=HELPS)
     def help(self) -> None:
         """Say what can be clicked and typed."""
-        self._show(self._help)
+        self._show(help_line(CLICKS, explained(self.acts, WORK)))
 
     def complain(self, sentence: str) -> None:
         """Show why nothing was done. The tasks stay as they were."""
@@ -125,7 +118,14 @@ class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
         """The numbers of the tasks that can be gone to."""
         return range(1, len(self._sessions) + 1)
 
-    def _go_to(self, at: int) -> None:
+    @property
+    def _words(self) -> str:
+        return words_line(self.acts, WORK, HELPS)
+
+    def _read_else(self, text: str) -> Command:
+        return Command(self._act("answer"), text)
+
+    def _arrive(self, at: int) -> None:
         """Bring the task at a place into view."""
         raise NotImplementedError
 
@@ -136,6 +136,11 @@ class TaskPage(PeglineWidget, page=("taskscontrols", "tasksparts", "tasks")):
     def _history(self) -> tuple[tuple[Question, str], ...]:
         """Earlier questions with the answers of this learner, for the diagnosis."""
         raise NotImplementedError
+
+    def _went_on(self, remark: str = "") -> None:
+        """Something was done: what was sent before is no longer meant."""
+        self._moment += 1
+        self._show(remark)
 
     def _show(self, remark: str = "") -> None:
         """Put it on the page."""
