@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from pegline_teach.errors import PeglineError
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.learning import logbook_here
 from pegline_teach.learning.session import TaskSession
 from pegline_teach.practice import OneTry, PracticeReport, Settings, Stream, Tally
@@ -120,8 +120,12 @@ class PracticeActivity(AnsweringActivity):
         changes=True,
     )
     def change(self, words: str) -> None:
-        """Begin a new session with a setting changed, if the words name one."""
-        self.begin(changed_by(words, self.settings))
+        """Begin a new session with the setting changed that the words name."""
+        settings = changed_by(words, self.settings)
+        if settings is None:
+            self.complain(f"{quoted(words)} names no setting. Type {SETTINGS_HELP}.")
+        else:
+            self.begin(settings)
 
     def _read_else(self, text: str) -> Command:
         words = " ".join(text.lower().split())
