@@ -1,0 +1,82 @@
+"""What the searches in `tools` find is what the package holds, and it does what it is there for."""
+
+import pytest
+from committed import Constant
+from opening_positions import (
+    BELIEFS,
+    OF_A_THREE,
+    WHAT_MAY_BE_PLAYED,
+    WHO_LEADS,
+    leads,
+    legal,
+    three,
+    wrong_at,
+)
+from sample_peggings import alone_before, found
+
+from pegline_teach.misconceptions.catalogue import play_beliefs
+from pegline_teach.misconceptions.lines import FOUND
+from pegline_teach.practice import openers
+
+OPENINGS = (
+    Constant("THREES", openers.THREES, three),
+    Constant("LEGAL", openers.LEGAL, legal),
+    Constant("NEXT", openers.NEXT, leads),
+)
+same_beliefs = pytest.mark.skipif(
+    {each.id for each in play_beliefs()} != BELIEFS,
+    reason="the sample peggings were chosen for other beliefs",
+)
+
+
+@pytest.mark.parametrize("place", range(len(openers.LEGAL)))
+def test_the_search_gives_the_positions_on_what_is_legal_and_on_who_acts(place):
+    assert legal(place) == openers.LEGAL[place]
+    assert leads(place) == openers.NEXT[place]
+
+
+def test_the_search_gives_an_opening():
+    assert three(3) == openers.THREES[3]
+
+
+@same_beliefs
+def test_the_search_gives_a_sample_pegging():
+    assert found(1) == FOUND[1]
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("constant", OPENINGS, ids=lambda each: each.name)
+def test_the_search_gives_all_opening_positions(constant):
+    assert constant.wrong_places == []
+
+
+@same_beliefs
+@pytest.mark.whole
+def test_the_search_gives_all_sample_peggings():
+    assert Constant("FOUND", FOUND, found).wrong_places == []
+
+
+@pytest.mark.parametrize("line", openers.LEGAL)
+def test_every_position_after_a_go_tests_the_beliefs_on_what_may_be_played(line):
+    assert wrong_at(openers.legal_after_go(line), WHAT_MAY_BE_PLAYED) == set(WHAT_MAY_BE_PLAYED)
+
+
+@pytest.mark.parametrize("line", openers.NEXT)
+def test_every_end_of_a_sequence_tests_the_beliefs_on_who_leads(line):
+    assert wrong_at(openers.next_to_act(line), WHO_LEADS) == set(WHO_LEADS)
+
+
+@pytest.mark.parametrize("lines", openers.THREES)
+def test_every_three_tests_all_other_beliefs(lines):
+    posed = (openers.right_ledger, openers.spoiled_ledger, openers.card_to_score)
+    asked = [pose(line) for pose, line in zip(posed, lines, strict=True)]
+    assert set().union(*(wrong_at(question, OF_A_THREE) for question in asked)) == OF_A_THREE
+    right, spoiled, _ = asked
+    assert (right.truth, spoiled.truth) == ("none", str(len(spoiled.state.ledger)))
+
+
+def test_the_found_peggings_make_beliefs_stand_alone_that_the_built_ones_do_not():
+    built, both = alone_before(0), alone_before(len(FOUND))
+    never = {each.id for n, each in enumerate(play_beliefs()) if not both[n]}
+    assert never <= {"pone-always-leads", "stop-after-go"}  # these share each of their answers
+    assert sum(not built[n] for n in range(len(play_beliefs()))) > len(never)

@@ -1,1 +1,0 @@
-"""Programs that make committed data, measure, and refresh the notebooks."""
