@@ -1,14 +1,18 @@
 """The checks that read the code without running it, and the promises about the whole."""
 
 import ast
+import os
 import re
 import shutil
 import subprocess
 import sys
 import tomllib
+from graphlib import TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
+import sentences
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "pegline_teach"
@@ -52,6 +56,47 @@ def test_imports_point_down_only():
     command = "import sys; from importlinter.cli import lint_imports_command as m; sys.exit(m())"
     status, said = run(sys.executable, "-c", command)
     assert status == 0, said
+
+
+def test_a_module_that_takes_what_is_not_its_own_is_refused_by_default(tmp_path):
+    shutil.copytree(PACKAGE, tmp_path / PACKAGE.name, ignore=shutil.ignore_patterns("notebooks"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    (tmp_path / PACKAGE.name / "lessons" / "new.py").write_text(
+        "def draw():\n    import matplotlib, numpy, ipywidgets, IPython\n    from . import task\n"
+    )
+    with (tmp_path / PACKAGE.name / "lessons" / "task.py").open("a") as task:
+        task.write("\n\ndef _late():\n    from . import new\n")
+    command = "import sys; from importlinter.cli import lint_imports_command as m; sys.exit(m())"
+    done = subprocess.run(
+        [sys.executable, "-c", command],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1, done.stdout
+    broken = re.findall(r"^(.*) BROKEN", done.stdout, re.MULTILINE)
+    assert broken == [
+        "No two modules need each other, inside functions neither",
+        "Only the plots draw",
+        "Only the lab's arrays know numpy",
+        "Only the widgets know widgets",
+        "Nobody asks the notebook itself",
+    ]
+
+
+def test_no_two_modules_need_each_other():
+    graph = grimp.build_graph("pegline_teach", cache_dir=None)
+    needs = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    assert list(TopologicalSorter(needs).static_order())  # raises `CycleError` where some do
+
+
+def test_the_sentences_outside_the_rooms_of_words_are_those_that_are_listed():
+    assert sentences.listed() == sentences.LIST.read_text(encoding="utf-8"), (
+        "a sentence came or went outside of words, questions, beliefs and the lessons' data: move "
+        "it there, or list it with python tests/tools/sentences.py"
+    )
 
 
 def test_the_package_needs_these_six_and_no_other_at_run_time():
