@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from html import escape
 from typing import Literal
 
 from pegline_teach.cards import Card, as_card, spelled
+from pegline_teach.documents import Document, Sentence, as_html
 from pegline_teach.misconceptions import CATALOGUE, diagnose
 from pegline_teach.questions import Question, UnreadableAnswer
 from pegline_teach.rules.pegging import Pegging
@@ -34,7 +34,8 @@ class Verdict:
         return f"<{self.outcome}: {self.message}>"
 
     def _repr_html_(self) -> str:
-        return f"<p><strong>{self.outcome.capitalize()}.</strong> {escape(self.message)}</p>"
+        strong = f"{self.outcome.capitalize()}."
+        return as_html(Document.of(Sentence(f" {self.message}", strong)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ class Task:
         return Verdict("wrong", _not_yet(ids, self.step), ids, given)
 
     def _repr_html_(self) -> str:
-        return f"<p><strong>Task {escape(self.id)}.</strong> {escape(self.prompt)}</p>"
+        return as_html(Document.of(Sentence(f" {self.prompt}", f"Task {self.id}.")))
 
 
 def _as_words(answer: object) -> str:
