@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 
@@ -24,8 +25,10 @@ from positions import many_lines
 
 from pegline_teach import (
     DECK,
+    LESSONS,
     ClassReport,
     Explorer,
+    Learner,
     Pegging,
     Seat,
     count_hand,
@@ -38,7 +41,9 @@ from pegline_teach import (
 from pegline_teach.classroom import SimulatedClass
 from pegline_teach.lab.run import run_of
 from pegline_teach.lab.steps import StepBatch
+from pegline_teach.learning import Attempt, Progress
 from pegline_teach.practice import Settings
+from pegline_teach.questions.written import dumps as question_text
 from pegline_teach.rules import Played
 from pegline_teach.whatif import dumps, loads
 from pegline_teach.widgets.practicetasks import PracticeTasks
@@ -52,6 +57,7 @@ ROUNDS = 9
 DEALS = 1500
 VIEWS = 40
 TASKS = 300
+ANSWERS = (100, 10_000, 100_000)
 LAB_DEALS = 65_536
 SCALING_DEALS = 8 * LAB_DEALS
 
@@ -291,6 +297,40 @@ def class_table():
     return {"reading the zip": read, "writing the page": written}
 
 
+def learner_table():
+    """Opening a learner's file, and keeping one more answer in it, by the answers it holds."""
+    spans = {}
+    for number in ANSWERS:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "progress.json"
+            path.write_bytes(Progress("Ada", tuple(kept_answers(number))).written())
+            spans[f"opening {number:,} answers"] = [
+                timed(lambda path=path: Learner(path).held) for _ in range(ROUNDS)
+            ]
+            learner, task = Learner(path), LESSONS[3].tasks[0]
+            answering = partial(learner.answer, task, task.reference)
+            answering()
+            spans[f"one more than {number:,}"] = [timed(answering) for _ in range(TASKS)]
+    return spans
+
+
+def kept_answers(number):
+    """So many answers of somebody who practises on and on."""
+    tasks = [task for lesson in LESSONS for task in lesson.tasks]
+    for index in range(number):
+        task, right = tasks[index % len(tasks)], index % 3
+        yield Attempt(
+            f"practice-{index}",
+            "right" if right else "wrong",
+            task.reference,
+            task.step,
+            explains=() if right else ("runs-in-order", "suited-runs"),
+            where="practice",
+            question=question_text(task.question),
+            at=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(minutes=index),
+        )
+
+
 def timed(work):
     """The seconds of this process alone, whatever else the machine is busy with."""
     began = time.process_time()
@@ -335,6 +375,7 @@ def main():
         slower = rates["greedy, all at once"] / rate
         print(f"  {name:<26}{rate:>12,.0f} deals a second{slower:>9.2f} x the time of greedy")
     print(f"  Two processes are {scaling():.2f} times as fast as one")
+    show_spans("A learner's file", learner_table())
     show_spans("A class report on 1,000 progress files", class_table())
     times = import_table()
     extra = times["import pegline_teach"] - times["pass"]
