@@ -16,7 +16,8 @@ class Learner:
     """One learner: in memory, or with a `path` in that file, which other kernels may write too.
 
     Every answer is dated by `clock`, which tells aware times and is the time of day in UTC if none
-    is given. The same answers in the same order give the same learner.
+    is given. The same answers in the same order give the same learner. `logbook` is all that is
+    kept, and `note` says why the latest answer could not be written, if it could not.
 
     >>> from pegline_teach.lessons import LESSONS
     >>> me, task = Learner(), LESSONS[3].tasks[1]
@@ -27,14 +28,14 @@ class Learner:
     """
 
     def __init__(self, path: str | PathLike[str] | None = None, clock: Clock | None = None) -> None:
-        self._logbook = Logbook(None if path is None else Path(path), clock)
+        self.logbook = Logbook(None if path is None else Path(path), clock)
         self.note = ""
 
     @classmethod
     def here(cls) -> Learner:
         """The learner of this computer, whom all widgets share: the file `PEGLINE_PROGRESS`."""
         learner = cls()
-        learner._logbook = logbook_here()
+        learner.logbook = logbook_here()
         return learner
 
     def answer(self, task: Task | ShowTask, text: object) -> Verdict:
@@ -45,8 +46,8 @@ class Learner:
         same, and `note` says why.
         """
         if isinstance(task, ShowTask):
-            return self._noted(ShowSession(task, self._logbook), text)
-        return self._noted(TaskSession(task, self._logbook), text)
+            return self._noted(ShowSession(task, self.logbook), text)
+        return self._noted(TaskSession(task, self.logbook), text)
 
     def _noted(self, session: TaskSession | ShowSession, text: object) -> Verdict:
         verdict = session.answer(text)
@@ -56,8 +57,8 @@ class Learner:
     @property
     def held(self) -> tuple[str, ...]:
         """The ids of the wrong beliefs held now, likeliest first."""
-        self._logbook.refresh()
-        return self._logbook.answers.held
+        self.logbook.refresh()
+        return self.logbook.answers.held
 
     def practice(self, seed: int = 1) -> Practising:
         """Endless tasks that aim at what this learner needs; `seed` and the answers decide which.
@@ -65,12 +66,12 @@ class Learner:
         >>> Learner().practice().next_task().kind
         'legal'
         """
-        return Practising(self._logbook, seed)
+        return Practising(self.logbook, seed)
 
     def __repr__(self) -> str:
-        self._logbook.refresh()
+        self.logbook.refresh()
         held = ", ".join(self.held) or "no wrong belief"
-        return f"<Learner after {len(self._logbook.answers.attempts)} answers: {held}>"
+        return f"<Learner after {len(self.logbook.answers.attempts)} answers: {held}>"
 
 
 class Practising:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import multiprocessing
+import zipfile
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from itertools import islice
@@ -12,11 +14,12 @@ from typing import Any
 
 import pytest
 
-from pegline_teach import CATALOGUE, LESSONS, SHOW_TASKS, Learner, PeglineError
-from pegline_teach.learning import Answers, Attempt
+from pegline_teach import CATALOGUE, LESSONS, SHOW_TASKS, ClassReport, Learner, PeglineError
+from pegline_teach.learning import Answers, Attempt, ProgressPage
 from pegline_teach.learning.gameplayed import GamePlayed
 from pegline_teach.learning.learnerfile import LearnerFile
 from pegline_teach.lessons import Task
+from pegline_teach.lessons.showtasks import ShowTask
 from pegline_teach.questions.written import loads
 
 SAMPLES = Path(__file__).parent / "data" / "progress"
@@ -36,8 +39,8 @@ def clock_of(*minutes: int) -> Iterator[datetime]:
 
 
 def attempts(learner: Learner) -> list[Attempt]:
-    learner._logbook.refresh()
-    return learner._logbook.answers.attempts
+    learner.logbook.refresh()
+    return learner.logbook.answers.attempts
 
 
 def lines_of(path: Path) -> list[dict[str, Any]]:
@@ -77,7 +80,7 @@ def test_only_the_first_answer_of_a_posing_is_evidence() -> None:
     for answer in (wrong, wrong, RUN.reference, wrong):
         learner.answer(RUN, answer)
     assert [each.posing for each in attempts(learner)] == [1, 1, 1, 2]
-    assert len(learner._logbook.answers._first_posed) == 2
+    assert len(learner.logbook.answers._first_posed) == 2
     learner.answer(RUN, "")
     assert len(attempts(learner)) == 4  # what was not attempted is no answer
 
@@ -87,7 +90,7 @@ def test_a_task_that_practice_poses_again_is_a_new_posing() -> None:
     task = learner.practice(seed=5).next_task()
     learner.answer(task, wrong_answer(task))
     learner.answer(task, wrong_answer(task))
-    learner._logbook.answers.pose(task.id)
+    learner.logbook.answers.pose(task.id)
     learner.answer(task, wrong_answer(task))
     assert [each.posing for each in attempts(learner)] == [1, 1, 2]
     assert {each.where for each in attempts(learner)} == {"practice"}
@@ -115,7 +118,9 @@ def test_practice_aims_at_what_the_learner_missed() -> None:
     assert next(came_back, None) is not None
 
 
-def wrong_by(belief: str, task: Task) -> bool:
+def wrong_by(belief: str, task: Task | ShowTask) -> bool:
+    if isinstance(task, ShowTask) and task.goal:
+        return False
     return task.check(CATALOGUE[belief].answer(task.question)).outcome == "wrong"
 
 
@@ -128,6 +133,23 @@ def test_the_same_answers_give_the_same_learner(path: Path) -> None:
     streams = [each.practice(seed=2) for each in (one, other, again)]
     first = [[task.id for task in islice(iter(each.next_task, None), 3)] for each in streams]
     assert first[0] == first[1] == first[2]
+
+
+def test_a_belief_about_the_show_is_held_seen_in_progress_and_cleared() -> None:
+    learner = Learner()
+    for task in [each for each in SHOW_TASKS if wrong_by("show-run-once", each)]:
+        counted = CATALOGUE["show-run-once"].answer(task.question)
+        for _ in range(3):
+            assert learner.answer(task, counted).misconceptions[0] == "show-run-once"
+    assert learner.held == ("show-run-once",)
+    page = ProgressPage(learner.logbook, LESSONS)
+    assert page.alive == ("show-run-once",)
+    assert CATALOGUE["show-run-once"].thought in repr(page)
+    assert learner.practice().next_task().question == Learner().practice().next_task().question
+    for _ in range(4):
+        for task in SHOW_TASKS[:9]:
+            learner.answer(task, task.hand.points)
+    assert learner.held == ProgressPage(learner.logbook, LESSONS).alive == ()
 
 
 # Times.
@@ -202,7 +224,7 @@ def test_a_file_of_an_older_version_is_read_and_kept_beside(path: Path, version:
     path.write_bytes(content)
     learner = Learner(path)
     first, *_ = attempts(learner)
-    assert learner._logbook.name == "Ada"
+    assert learner.logbook.name == "Ada"
     assert (first.task, first.outcome, first.at, first.where) == ("04-1", "wrong", None, "lesson")
     assert first.explains == ("runs-in-order", "suited-runs")
     assert loads(first.question) == RUN.question
@@ -221,8 +243,8 @@ def test_all_that_version_three_held_is_there_in_version_four(path: Path) -> Non
     assert [bool(each.question) for each in found] == [True, False, True, True, True]
     assert [each.posing for each in found] == [1, 1, 1, 1, 2]
     assert (found[1].contradicts, found[1].seconds) == (("ace-eleven",), 4.2)
-    assert learner._logbook.games == [GamePlayed(7, "careful", "pone", 3, (5, 11), False)]
-    assert learner._logbook.answers.standing("04-1").stars == 1
+    assert learner.logbook.games == [GamePlayed(7, "careful", "pone", 3, (5, 11), False)]
+    assert learner.logbook.answers.standing("04-1").stars == 1
 
 
 def test_what_a_later_version_wrote_is_kept_and_left_alone(path: Path) -> None:
@@ -230,11 +252,11 @@ def test_what_a_later_version_wrote_is_kept_and_left_alone(path: Path) -> None:
     path.write_bytes(content)
     learner = Learner(path)
     assert len(attempts(learner)) == 4
-    assert (learner._logbook.name, learner._logbook.class_code) == ("Ada", "7b")
+    assert (learner.logbook.name, learner.logbook.class_code) == ("Ada", "7b")
     learner.answer(RUN, RUN.reference)
     assert path.read_bytes().startswith(content)
-    assert learner._logbook.notes() == ()
-    assert b"curious" in learner._logbook.exported()
+    assert learner.logbook.notes() == ()
+    assert b"curious" in learner.logbook.exported()
 
 
 def test_a_torn_last_line_loses_only_itself(path: Path) -> None:
@@ -244,7 +266,7 @@ def test_a_torn_last_line_loses_only_itself(path: Path) -> None:
     learner = Learner(path)
     learner.answer(RUN, RUN.reference)
     assert len(attempts(learner)) == 3
-    (note,) = learner._logbook.notes()
+    (note,) = learner.logbook.notes()
     assert note.startswith("Line 4 of mine.json cannot be read. It is kept in mine (damaged lines)")
     assert path.with_name("mine (damaged lines).json").read_bytes() == torn + b"\n"
     assert attempts(Learner(path)) == attempts(learner)
@@ -255,7 +277,7 @@ def test_a_last_line_that_only_lacks_its_end_is_kept(path: Path) -> None:
     learner = Learner(path)
     learner.answer(RUN, RUN.reference)
     assert len(attempts(learner)) == 5
-    assert learner._logbook.notes() == ()
+    assert learner.logbook.notes() == ()
     assert b"a later version writes this" in path.read_bytes()
 
 
@@ -270,7 +292,7 @@ def test_a_damaged_line_is_named_and_set_aside_and_the_others_count(
     path.write_bytes(b"\n".join(lines) + b"\n")
     learner = Learner(path)
     assert len(attempts(learner)) == len(answers) - (place in answers)
-    (note,) = learner._logbook.notes()
+    (note,) = learner.logbook.notes()
     assert note.startswith(f"Line {place} of mine.json cannot be read.")
     assert path.with_name("mine (damaged lines).json").read_bytes() == damage + b"\n"
     learner.answer(RUN, RUN.reference)
@@ -293,7 +315,7 @@ def test_a_fresh_start_in_one_kernel_is_one_in_the_other(path: Path) -> None:
     one, other = Learner(path), Learner(path)
     one.answer(RUN, RUN.reference)
     assert len(attempts(other)) == 1
-    one._logbook.reset()
+    one.logbook.reset()
     assert attempts(other) == []
     other.answer(RUN, RUN.reference)
     assert len(attempts(one)) == 1
@@ -305,7 +327,21 @@ def test_what_cannot_be_written_counts_here_and_the_note_says_why(tmp_path: Path
     learner = Learner(in_the_way / "mine.json")
     assert learner.answer(RUN, RUN.reference).outcome == "right"
     assert "it is not kept" in learner.note
-    assert learner._logbook.answers.standing(RUN.id).stars == 3
+    assert learner.logbook.answers.standing(RUN.id).stars == 3
+
+
+def test_a_class_hands_in_files_of_versions_two_to_four() -> None:
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        for sample in sorted(SAMPLES.iterdir()):
+            archive.writestr(sample.name, sample.read_bytes().replace(b"Ada", sample.stem.encode()))
+    report = ClassReport(content.getvalue())
+    assert [(each.file, each.reason.partition(".")[0]) for each in report.left_out] == [
+        ("version1.json", "It is of the older version 1")
+    ]
+    assert [each.name for each in report.learners] == ["version2", "version3", "version4"]
+    assert [each.answers for each in report.learners] == [(1, 2), (1, 3), (1, 3)]
+    assert "runs-in-order" in [row.belief.id for row in report.beliefs]
 
 
 # Several processes.
@@ -314,7 +350,7 @@ def test_what_cannot_be_written_counts_here_and_the_note_says_why(tmp_path: Path
 def answer_many(path: Path, writer: int, number: int) -> None:
     learner = Learner(path)
     for index in range(number):
-        learner._logbook.keep(Attempt(f"{writer}-{index}", "right", step=1))
+        learner.logbook.keep(Attempt(f"{writer}-{index}", "right", step=1))
 
 
 def test_six_processes_answer_at_once_and_nothing_is_lost(path: Path) -> None:
@@ -366,7 +402,7 @@ def test_what_an_answer_costs_does_not_grow_with_the_file(
     reading = Reading(monkeypatch)
     short = reading.of(learner)
     for number in range(500):
-        learner._logbook.keep(Attempt(f"0{number % 7 + 1}-{number % 9}", "right", step=1))
+        learner.logbook.keep(Attempt(f"0{number % 7 + 1}-{number % 9}", "right", step=1))
     assert reading.of(learner) == short == (0, 1)
     _ = other.held
     line = len(path.read_bytes().splitlines(keepends=True)[-1])
