@@ -26,11 +26,12 @@ from pegline_teach.misconceptions.pool import pool
 from pegline_teach.practice.positions import questions
 from pegline_teach.practice.stream import EXERCISE_KINDS, Settings, Stream, task_of
 from pegline_teach.practice.topics import TOPICS
-from pegline_teach.questions import Question, UnreadableAnswer, ask, kind_named, kinds, question
-from pegline_teach.questions.answers import NumberAnswer, TakenAnswer
+from pegline_teach.questions import Question, UnreadableAnswer, ask, kind_named, kinds, registry
+from pegline_teach.questions.answers import NumberAnswer
 from pegline_teach.questions.build import BuildQuestion
 from pegline_teach.questions.controls import Control, number_control
 from pegline_teach.questions.goal import Goal
+from pegline_teach.questions.muggins import TakenAnswer
 from pegline_teach.questions.paper import BLANK, PaperPart
 from pegline_teach.questions.play import CardQuestion
 from pegline_teach.questions.reason import Reason
@@ -253,7 +254,7 @@ def test_what_was_taken_is_a_value() -> None:
 INCOMPLETE = """
 from typing import final
 from pegline_teach.questions.play import CardQuestion
-from pegline_teach.questions.question import registered
+from pegline_teach.questions.registry import registered
 
 @registered
 @final
@@ -277,7 +278,7 @@ def test_mypy_refuses_a_kind_that_lacks_a_part(tmp_path: Path) -> None:
 def doubled() -> Iterator[type[Question]]:
     """A new kind, there for one test."""
 
-    @question.registered
+    @registry.registered
     @final
     class DoubleQuestion(CardQuestion):
         """Twice the count."""
@@ -311,7 +312,7 @@ def doubled() -> Iterator[type[Question]]:
             return ("Twice the count: ", BLANK)
 
     yield DoubleQuestion
-    del question._KINDS["double"]
+    del registry._KINDS["double"]
 
 
 def test_a_new_kind_is_found_by_practice_worksheets_and_pages(
@@ -330,7 +331,7 @@ def test_a_new_kind_is_found_by_practice_worksheets_and_pages(
 
 def test_a_kind_needs_a_name_of_its_own(doubled: type[Question]) -> None:
     with pytest.raises(TypeError, match="needs a kind of its own, not 'double'"):
-        question.registered(doubled)
+        registry.registered(doubled)
 
 
 def test_a_kind_that_mypy_would_not_check_or_that_lacks_a_part_is_not_registered() -> None:
@@ -338,9 +339,9 @@ def test_a_kind_that_mypy_would_not_check_or_that_lacks_a_part_is_not_registered
         kind = "open"
 
     with pytest.raises(TypeError, match="Open is not marked as final"):
-        question.registered(Open)
+        registry.registered(Open)
     with pytest.raises(TypeError, match="Open lacks answer_from, asks"):
-        question.registered(final(Open))
+        registry.registered(final(Open))
     assert "open" not in kinds()
 
 

@@ -9,6 +9,7 @@ from positions import lines, steadily
 
 from pegline_teach import PeglineError, Seat, replay
 from pegline_teach.lessons import LESSONS
+from pegline_teach.lessons.showtasks import SHOW_TASKS
 from pegline_teach.misconceptions.pool import pool
 from pegline_teach.practice.openers import opening
 from pegline_teach.practice.positions import pegging, questions
@@ -20,9 +21,8 @@ from pegline_teach.questions.written import (
     fields_of,
     loads,
     question_of,
-    read_state,
-    state_fields,
 )
+from pegline_teach.questions.writtenstate import read_state, state_fields
 from pegline_teach.rules.baresequence import BareSequence
 
 KINDS = (
@@ -116,6 +116,27 @@ def test_a_bare_pile_reads_back_equal(states):
     assert read_state(from_line(to_line(fields))) == bare
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "kind: points; pile: 3♣ 5♦; card: 4♥",
+        "kind: count; pile:; card: 4♥",
+        "kind: reply; pile: 3♣ 5♦; card: 4♥",
+        "kind: show; hand: 3♣ 4♦ 4♥ 5♠; starter: 9♦",
+        "kind: show; hand: 2♥ 4♥ 7♥ Q♥; starter: 9♥; crib: yes",
+        "kind: build; hand: 3♣ 4♦ 4♥ 5♠; starter: 5♥; goal: 4 run",
+    ],
+)
+def test_a_question_on_a_bare_pile_or_a_hand_of_the_show_reads_back_equal(line):
+    question = loads(line)
+    assert there_and_back(question) == (question, line)
+
+
+@pytest.mark.parametrize("task", SHOW_TASKS, ids=lambda task: task.id)
+def test_the_question_of_a_task_of_the_show_reads_back_equal(task):
+    assert there_and_back(task.question)[0] == task.question
+
+
 def test_a_pile_without_cards_reads_back_equal():
     line = to_line(state_fields(BareSequence(())))
     assert line == "pile:"
@@ -162,6 +183,8 @@ UNREADABLE = [
     (GO_DUE.replace(" 7♦ 3♥ 4♠", ""), "card", "Go cannot be said at 10: dealer holds a card"),
     (f"{LINE}; pile: 3♣", "pone", "a bare pile has no hands and no plays beside it."),
     ("kind: points; pile: 3♣ 4X; card: 5♦", "pile", "Piece 2, '4X', is not a card."),
+    ("kind: events; pile: 3♣; card: 5♦", "pile", "it is asked with both hands: write 'pone'"),
+    ("kind: points; pile: 3♣; card: 3♣", "card", "3♣"),
 ]
 
 

@@ -5,8 +5,9 @@ from pkgutil import iter_modules
 
 from .answers import EVENT_WORDS, REASON_WORDS, Answer
 from .ask import ask
-from .question import Question, kind_named, kinds
+from .question import Question
 from .reading import UnreadableAnswer, read_number
+from .registry import kind_named, kinds
 
 for _module in iter_modules(__path__):
     import_module(f"{__name__}.{_module.name}")

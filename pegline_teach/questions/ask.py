@@ -12,7 +12,7 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
 from .play import PlayQuestion
-from .question import kind_named
+from .registry import kind_named
 
 
 def ask(

@@ -6,19 +6,31 @@ import re
 from dataclasses import dataclass
 from typing import final
 
+from pegline_teach.cards import spelled
 from pegline_teach.errors import quoted
 from pegline_teach.rules.rulemodel import RuleModel
 from pegline_teach.rules.show import ShowHand
 from pegline_teach.rules.table import HAND_SIZE
 from pegline_teach.words.scores import SHOW_WORDS
 
-from .answers import Answer, BuiltAnswer
+from .answers import Answer
 from .goal import Goal
 from .hands import HandQuestion
 from .paper import BLANK, LONG_BLANK, PaperGroup, PaperPart
 from .position import NoPosition, Position
-from .question import registered
 from .reading import UnreadableAnswer, read_cards
+from .registry import registered
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltAnswer(Answer):
+    """A hand that was built, and the points claimed for it."""
+
+    hand: ShowHand
+    points: int
+
+    def __str__(self) -> str:
+        return f"{spelled((*self.hand.cards, self.hand.starter))}: {self.points}"
 
 
 @registered

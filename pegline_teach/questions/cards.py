@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self, final
 
+from pegline_teach.cards import Card, spelled
 from pegline_teach.rules.rulemodel import RuleModel
 
-from .answers import NONE, CardsAnswer
+from .answers import NONE, Answer
 from .controls import Control, other
 from .paper import PaperPart, boxes
 from .play import CardQuestion
 from .position import laid_cards
-from .question import registered
 from .reading import read_cards
 from .reason import Reason, reason_of_card
+from .registry import registered
+
+
+@dataclass(frozen=True, slots=True)
+class CardsAnswer(Answer):
+    """Cards in the deck's order, or none. Make one with `of`."""
+
+    cards: tuple[Card, ...]
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Self:
+        return cls(tuple(sorted(cards)))
+
+    def __str__(self) -> str:
+        return spelled(self.cards) or NONE
+
+    @property
+    def in_words(self) -> str:
+        return spelled(self.cards) or "no card scores"
 
 
 @registered

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import final
 
 from pegline_teach.errors import quoted
@@ -18,13 +19,13 @@ from pegline_teach.rules.table import (
 from pegline_teach.words.numbers import points_text
 from pegline_teach.words.phrases import seat_phrase
 
-from .answers import OPEN, REASON_WORDS, CloseAnswer, Closing
+from .answers import OPEN, REASON_WORDS, Answer
 from .controls import Control, choice_control, group_of, other
 from .paper import BLANK, PaperPart, boxes
 from .play import ActQuestion
-from .question import registered
 from .reading import UnreadableAnswer, without_hyphens
 from .reason import Reason, joined, reason_of_closing, reason_of_turn
+from .registry import registered
 
 MOST_POINTS = THIRTY_ONE_POINTS + CLOSING_POINTS["last-card"]  # as some would have it
 _REASONS: tuple[tuple[CloseReason, str], ...] = (
@@ -33,6 +34,34 @@ _REASONS: tuple[tuple[CloseReason, str], ...] = (
     ("last-card", "last"),
     ("go", "go"),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """How a sequence closes: the `reason`, and the `seat` that takes `points` (of a 31 its two)."""
+
+    reason: CloseReason
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseAnswer(Answer):
+    """How a sequence closes, or None while it is open."""
+
+    closing: Closing | None
+
+    def __str__(self) -> str:
+        if self.closing is None:
+            return OPEN
+        return f"{REASON_WORDS[self.closing.reason]}: {self.closing.seat} {self.closing.points}"
+
+    @property
+    def in_words(self) -> str:
+        if self.closing is None:
+            return "it is still open"
+        reason = REASON_WORDS[self.closing.reason].capitalize()
+        return f"{reason}, {self.closing.seat} takes {self.closing.points}"
 
 
 @registered

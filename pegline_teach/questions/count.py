@@ -11,9 +11,9 @@ from .answers import NumberAnswer
 from .controls import Control, number_control
 from .paper import BLANK, PaperPart
 from .play import CardQuestion
-from .question import registered
 from .reading import read_number
 from .reason import Reason
+from .registry import registered
 
 
 @registered

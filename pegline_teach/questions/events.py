@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self, final
 
 from pegline_teach.errors import quoted
 from pegline_teach.rules.acts import closing_of
@@ -10,13 +12,28 @@ from pegline_teach.rules.rulemodel import RuleModel
 from pegline_teach.rules.table import Kind, Seat
 from pegline_teach.words.phrases import seat_phrase
 
-from .answers import EVENT_WORDS, NONE, EventsAnswer
+from .answers import EVENT_WORDS, NONE, Answer
 from .controls import Control, other
 from .paper import LONG_BLANK, PaperPart
 from .play import CardQuestion
-from .question import registered
 from .reading import NO_WORDS, UnreadableAnswer, read_kinds, without_hyphens
 from .reason import Reason, joined, reason_of_card, reason_of_closing
+from .registry import registered
+
+
+@dataclass(frozen=True, slots=True)
+class EventsAnswer(Answer):
+    """Everything a card brings its seat, in the order of `EVENT_WORDS`. Make one with `of`."""
+
+    events: tuple[Kind, ...]
+
+    @classmethod
+    def of(cls, events: Iterable[Kind]) -> Self:
+        named = set(events)
+        return cls(tuple(event for event in EVENT_WORDS if event in named))
+
+    def __str__(self) -> str:
+        return ", ".join(EVENT_WORDS[event] for event in self.events) or NONE
 
 
 @registered

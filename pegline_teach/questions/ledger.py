@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Self, final
 
 from pegline_teach.rules.acts import acts_of
@@ -10,16 +11,30 @@ from pegline_teach.rules.ledger import entry_points
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.rulemodel import RuleModel
 
-from .answers import NONE, LineAnswer
+from .answers import NONE, Answer
 from .controls import Control, other
 from .ledgers import LedgersQuestion
 from .paper import BLANK, LONG_BLANK, PaperPart
-from .question import registered
 from .reading import read_number
 from .reason import Reason, joined
+from .registry import registered
 from .source import Source
 
 SPOILED = 2 / 3  # of the ledgers that a belief would write wrong
+
+
+@dataclass(frozen=True, slots=True)
+class LineAnswer(Answer):
+    """A line of a ledger, counted from 1, or none."""
+
+    line: int | None
+
+    def __str__(self) -> str:
+        return NONE if self.line is None else str(self.line)
+
+    @property
+    def in_words(self) -> str:
+        return "no line is wrong" if self.line is None else f"line {self.line}"
 
 
 @registered

@@ -4,23 +4,48 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Self, final
 
-from pegline_teach.cards import Card
+from pegline_teach.cards import Card, spelled
 from pegline_teach.faces import face
 from pegline_teach.rules.rulemodel import RuleModel
 from pegline_teach.rules.table import LIMIT, Seat
 from pegline_teach.words.phrases import seat_phrase
 
-from .answers import GO, LegalAnswer
+from .answers import GO, Answer
 from .controls import CardChoice, Control, other
 from .paper import LONG_BLANK, PaperPart, boxes
 from .play import PlayQuestion
 from .position import seat_to_act
-from .question import registered
 from .reading import read_cards
 from .reason import Reason
+from .registry import registered
 from .source import Source
+
+
+@dataclass(frozen=True, slots=True)
+class LegalAnswer(Answer):
+    """The cards that may be played, in the deck's order, and whether Go may be said. Make one
+    with `of`: without a card it is Go."""
+
+    cards: tuple[Card, ...]
+    go: bool
+
+    @classmethod
+    def of(cls, cards: Iterable[Card], go: bool = False) -> Self:
+        """`go` with a card says that either may be done, which the rules never allow."""
+        cards = tuple(sorted(cards))
+        return cls(cards, go or not cards)
+
+    def __str__(self) -> str:
+        return " ".join((*map(str, self.cards), *((GO,) if self.go else ())))
+
+    @property
+    def in_words(self) -> str:
+        if not self.cards:
+            return "Go"
+        return f"{spelled(self.cards)}, or Go" if self.go else spelled(self.cards)
 
 
 @registered

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Self, final
 
 from pegline_teach.errors import quoted
@@ -12,17 +13,39 @@ from pegline_teach.rules.rulemodel import RuleModel
 from pegline_teach.rules.table import Seat
 from pegline_teach.words.phrases import seat_phrase
 
-from .answers import NONE, TakenAnswer
+from .answers import NONE, Answer
 from .controls import Control, other
 from .ledgers import LedgersQuestion
 from .paper import BLANK, LONG_BLANK, PaperPart
-from .question import registered
 from .reading import NO_WORDS, UnreadableAnswer
 from .reason import Reason, joined
+from .registry import registered
 from .source import Source, picked
 
 OVERLOOKED = 1 / 2  # of the ledgers in which the other seat scores at all
 _TAKES = re.compile(r"(?:lines?)?([\d\s,&]+)(?::|for|take)\s*(\d{1,2})\s*(?:points?)?")
+
+
+@dataclass(frozen=True, slots=True)
+class TakenAnswer(Answer):
+    """The lines whose points are taken, counted from 1, and the points of them all together.
+
+    >>> str(TakenAnswer.of({3: 2, 7: 1})), str(TakenAnswer.of({2: -1}))
+    ('3 7: 3', 'none')
+    """
+
+    lines: tuple[int, ...]
+    points: int
+
+    @classmethod
+    def of(cls, missing: dict[int, int]) -> Self:
+        """What may be taken where so many points are `missing` in a line; too many give none."""
+        taken = {line: points for line, points in missing.items() if points > 0}
+        return cls(tuple(taken), sum(taken.values()))
+
+    def __str__(self) -> str:
+        lines = " ".join(map(str, self.lines))
+        return f"{lines}: {self.points}" if lines else NONE
 
 
 @registered

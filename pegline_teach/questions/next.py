@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import final
 
 from pegline_teach.errors import quoted
@@ -9,13 +10,23 @@ from pegline_teach.rules.acts import closing_of
 from pegline_teach.rules.rulemodel import RuleModel
 from pegline_teach.rules.table import Seat
 
-from .answers import NOBODY, NONE, SeatAnswer
+from .answers import NOBODY, NONE, Answer
 from .controls import Control, choice_control, group_of
 from .paper import PaperPart, boxes
 from .play import ActQuestion
-from .question import registered
 from .reading import UnreadableAnswer
 from .reason import Reason, joined, reason_of_closing, reason_of_turn
+from .registry import registered
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAnswer(Answer):
+    """A seat, or nobody."""
+
+    seat: Seat | None
+
+    def __str__(self) -> str:
+        return NOBODY if self.seat is None else str(self.seat)
 
 
 @registered

@@ -3,19 +3,59 @@
 from __future__ import annotations
 
 import re
-from typing import final
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self, final
 
 from pegline_teach.errors import quoted
 from pegline_teach.rules.rulemodel import RuleModel
+from pegline_teach.rules.scoring import Score
+from pegline_teach.rules.table import Kind
 from pegline_teach.words.scores import KIND_WORDS
 
-from .answers import PointsAnswer
+from .answers import Answer
 from .controls import Control, number_control
 from .paper import BLANK, LONG_BLANK, PaperPart
 from .play import CardQuestion
-from .question import registered
 from .reading import NO_WORDS, UnreadableAnswer, read_kinds, without_hyphens
 from .reason import Reason, reason_of_card
+from .registry import registered
+
+
+@dataclass(frozen=True, slots=True)
+class PointsAnswer(Answer):
+    """Points, and the kinds of score they are for, in the order of `KIND_WORDS`.
+
+    >>> from pegline_teach.rules.scoring import score_play
+    >>> right = PointsAnswer.of(score_play("5♣ 5♦", "5♥"))
+    >>> str(right), PointsAnswer(8).agrees(right), PointsAnswer(8, ("run",)).agrees(right)
+    ('8: fifteen, three of a kind', True, False)
+    """
+
+    points: int
+    kinds: tuple[Kind, ...] = ()
+
+    @classmethod
+    def of(cls, scores: Iterable[Score]) -> Self:
+        scores = tuple(scores)
+        made = {score.kind for score in scores}
+        kinds = tuple(kind for kind in KIND_WORDS if kind in made)
+        return cls(sum(score.points for score in scores), kinds)
+
+    def __str__(self) -> str:
+        reasons = ", ".join(KIND_WORDS[kind] for kind in self.kinds)
+        return f"{self.points}: {reasons}" if reasons else str(self.points)
+
+    def agrees(self, right: Answer) -> bool:
+        """Points alone agree with points and reasons."""
+        if isinstance(right, PointsAnswer) and not self.kinds:
+            return self.points == right.points
+        return self == right
+
+    @property
+    def in_words(self) -> str:
+        reasons = " and ".join(KIND_WORDS[kind] for kind in self.kinds)
+        return f"{self.points}, for {reasons}" if reasons else str(self.points)
 
 
 @registered

@@ -1,4 +1,4 @@
-"""A question: the base of every kind, and the kinds that there are.
+"""A question: the base of every kind.
 
 A kind of question is one class in one file of this package: what is true, how an answer is read,
 what a belief would answer, how it is asked, and what is shown and filled in. The package finds the
@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import ClassVar, Self, TypeVar
+from typing import ClassVar, Self
 
 from pegline_teach.cards import Card
-from pegline_teach.errors import PeglineError, quoted
+from pegline_teach.errors import PeglineError
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.rulemodel import RuleModel
 
@@ -172,43 +172,3 @@ class Question(ABC):
     def ledger_lines(self) -> tuple[ClaimedLine, ...]:
         """The lines of a ledger, where that is the position."""
         return ()
-
-
-Q = TypeVar("Q", bound=Question)
-_KINDS: dict[str, type[Question]] = {}
-
-
-def registered(kind: type[Q]) -> type[Q]:
-    """Make a kind of question known; a decorator above `final`, which lets mypy refuse a kind that
-    lacks a part.
-
-    Raises `TypeError` for a kind that lacks a part, is not final, or has no name of its own.
-    """
-    name: str = getattr(kind, "kind", "")
-    missing: frozenset[str] = getattr(kind, "__abstractmethods__", frozenset())
-    if not getattr(kind, "__final__", False):
-        raise TypeError(f"{kind.__name__} is not marked as final.")
-    if missing:
-        raise TypeError(f"{kind.__name__} lacks {', '.join(sorted(missing))}.")
-    if not name or name in _KINDS:
-        raise TypeError(f"{kind.__name__} needs a kind of its own, not {name!r}.")
-    _KINDS[name] = kind
-    return kind
-
-
-def kinds() -> tuple[str, ...]:
-    """The names of all kinds, in the order of their places.
-
-    >>> kinds()[:4]
-    ('count', 'next', 'close', 'legal')
-    """
-    return tuple(sorted(_KINDS, key=lambda name: (_KINDS[name].place, name)))
-
-
-def kind_named(name: str) -> type[Question]:
-    """The kind of this name. Raises `PeglineError` for another, and names those there are."""
-    if name not in _KINDS:
-        raise PeglineError(
-            f"There is no kind of question {quoted(name)}. The kinds are {', '.join(kinds())}."
-        )
-    return _KINDS[name]

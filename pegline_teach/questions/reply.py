@@ -17,9 +17,9 @@ from .controls import Control, number_control
 from .paper import BLANK, LONG_BLANK, PaperPart
 from .play import CardQuestion
 from .position import Row, aside_row, seat_to_act
-from .question import registered
 from .reading import read_number
 from .reason import Reason
+from .registry import registered
 
 _VALUE_OF_RANK = {card.rank: card.value for card in DECK}
 

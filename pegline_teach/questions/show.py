@@ -9,8 +9,8 @@ from pegline_teach.rules.rulemodel import RuleModel
 from .answers import NumberAnswer
 from .hands import HandQuestion
 from .paper import BLANK, PaperPart
-from .question import registered
 from .reading import read_number
+from .registry import registered
 
 
 @registered

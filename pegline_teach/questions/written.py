@@ -8,12 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pegline_teach.cards import Card, spelled
+from pegline_teach.cards import Card
 from pegline_teach.errors import PeglineError, quoted
-from pegline_teach.record.model import State, UnsoundRecord
-from pegline_teach.record.reader import read_fields
-from pegline_teach.record.textlines import Line
-from pegline_teach.record.writer import hand_text, play_words
 from pegline_teach.rules.baresequence import BareSequence
 from pegline_teach.rules.table import Seat
 
@@ -22,14 +18,14 @@ from .fields import UnreadableFields, from_line, reading, refuse_others, require
 from .hands import HandQuestion
 from .ledgers import LedgersQuestion
 from .play import ActQuestion, CardQuestion, PlayQuestion
-from .question import Question, kind_named, kinds
+from .question import Question
+from .registry import kind_named, kinds
 from .show import ShowQuestion
 from .writtenhand import hand_fields, hand_of
+from .writtenstate import read_state, state_fields
 
 FIELDS = ("kind", "pone", "dealer", "starter", "plays", "pile", "card", "claims", "you")
 """The fields of a question about the play, in the order in which a line has them."""
-
-_OF_A_DEAL = ("pone", "dealer", "starter", "plays")
 
 
 def dumps(question: Question) -> str:
@@ -101,53 +97,6 @@ def play_question_of(fields: Mapping[str, str]) -> PlayQuestion:
     claims = _claims(fields.get("claims", ""))
     you = _seat(fields["you"]) if "you" in fields else None
     return _checked(kind(state, card, claims, you))
-
-
-def state_fields(state: State) -> dict[str, str]:
-    """The fields of a moment of a deal, or of a bare pile."""
-    if isinstance(state, BareSequence):
-        return {"pile": spelled(laid.card for laid in state.ledger)}
-    fields = {str(seat): hand_text(state, seat) for seat in Seat}
-    if state.starter:
-        fields["starter"] = str(state.starter)
-    plays = " ".join(play_words(state))
-    return fields | {"plays": plays} if plays else fields
-
-
-def read_state(fields: Mapping[str, str]) -> State:
-    """The moment of a deal, or the bare pile, that some fields say.
-
-    Raises `UnreadableFields` for what cannot be read or breaks a rule.
-
-    >>> read_state({"pile": "7♣ 8♦"}).points
-    2
-    """
-    names = _names_of_state(fields)
-    lines = {name: Line(at, fields[name], name=name) for at, name in enumerate(names)}
-    if "pile" in lines:
-        lines["sequence"] = lines.pop("pile")
-    try:
-        record = read_fields(lines, 0, len(names))
-    except UnsoundRecord as complaint:
-        raise UnreadableFields(complaint.reason, names[complaint.line]) from None
-    if record.claims:
-        raise UnreadableFields("points do not stand here but in 'claims', one a row.", names[-1])
-    return record.state
-
-
-def _names_of_state(fields: Mapping[str, str]) -> list[str]:
-    names = [name for name in _OF_A_DEAL if name in fields]
-    if "pile" not in fields:
-        for seat in Seat:
-            if seat not in fields:
-                raise UnreadableFields(
-                    f"'{seat}' is missing. A question names both hands, 'pone' and 'dealer', or it "
-                    "stands on a bare 'pile'."
-                )
-        return names
-    if names:
-        raise UnreadableFields("a bare pile has no hands and no plays beside it.", names[0])
-    return ["pile"]
 
 
 def _kind(text: str) -> type[Question]:
