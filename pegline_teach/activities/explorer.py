@@ -18,8 +18,9 @@ from .explorertext import (
     change_name,
     help_lines,
 )
-from .explorerview import ShownPoint, Spoken, explorer_view
+from .explorerview import Spoken, explorer_view
 from .opening import dealt, read_seed
+from .shownpoint import ShownPoint
 from .tabletext import NOTHING_TO_REDO
 from .walking import MOVES
 

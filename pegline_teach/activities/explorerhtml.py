@@ -7,7 +7,7 @@ from pegline_teach.documents import Document, Figure, Sentence, Table, as_html
 from pegline_teach.rules.table import Seat
 from pegline_teach.whatif import Study
 
-from .explorerview import ShownPoint
+from .shownpoint import ShownPoint
 from .tabletext import headline
 
 

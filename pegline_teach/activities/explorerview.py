@@ -11,12 +11,11 @@ from pegline_teach.plots.rows import rows_of, totals
 from pegline_teach.rules.ledger import Entry, Played, entry_points
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
-from pegline_teach.whatif import Candidate, Candidates, Line, Study, candidates
+from pegline_teach.whatif import Candidate, Line, Study
 from pegline_teach.whatif.variations import grown_text
 from pegline_teach.words.numbers import signed
 from pegline_teach.words.turns import whose_turn
 
-from .checks import Checks
 from .explorerpage import (
     BesidePart,
     ChoiceRow,
@@ -28,40 +27,12 @@ from .explorerpage import (
     PointPart,
 )
 from .explorertext import MAIN_LINE, change_name, to_do
-from .scene import Scene
+from .ledgerrows import ledger_row
+from .shownpoint import ShownPoint
 from .tablepage import HandCard, LedgerRow, SeatPart
-from .tableview import Notice, ledger_row, scene_view
+from .tableview import Notice, scene_view
 
 _EXAMPLE = ("6C", "7D", "8H", "9S")
-
-
-class ShownPoint:
-    """What may be shown at a point of a study: all of it, or what the seat to act could see."""
-
-    def __init__(self, study: Study, covered: bool) -> None:
-        self.study, self.moment = study, study.moment
-        self.covered = covered and self.moment.turn is not None
-
-    @property
-    def scene(self) -> Scene:
-        """The table at this point."""
-        turn = self.moment.turn
-        return Scene(Checks(self.moment), Seat.PONE, turn.other if turn and self.covered else None)
-
-    @property
-    def candidates(self) -> Candidates:
-        """The cards to choose from."""
-        return candidates(self.moment, open_hands=not self.covered)
-
-    @property
-    def state(self) -> Pegging:
-        """The line as far as it may be shown: to this point, or to its end."""
-        return self.moment if self.covered else self.study.line.state
-
-    @property
-    def beside(self) -> Line | None:
-        """The other line, unless it would tell what is covered."""
-        return None if self.covered else self.study.beside
 
 
 class Spoken(NamedTuple):

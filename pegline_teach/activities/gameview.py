@@ -26,8 +26,8 @@ from .gametext import (
     why_no_compare,
 )
 from .scene import Scene
+from .stepsview import steps_view
 from .tablepage import SeatPart, StepsPart
-from .tablesteps import steps_view
 from .tableview import Notice, scene_view, seat_name
 
 

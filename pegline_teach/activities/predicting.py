@@ -9,8 +9,9 @@ from .acts import act
 from .playing import PlayingActivity
 from .predictions import Told, judged
 from .sitting import Sitting
+from .stepsview import steps_view
 from .tablepage import StepsPart
-from .tablesteps import about, after_telling, steps_view, why_nothing_asks
+from .tablesteps import about, after_telling, why_nothing_asks
 from .tabletext import NO_STEPS, PREDICT_OFF, PREDICT_ON
 
 CHECK = "check"

@@ -6,10 +6,11 @@ from pegline_teach.cards import spelled
 from pegline_teach.documents import Document, Figure, Part, Sentence, Table, as_html
 from pegline_teach.rules.table import Seat
 
+from .ledgerrows import ledger_row
 from .scene import Scene
 from .tablepage import LedgerRow
 from .tabletext import headline, why_turn
-from .tableview import ledger_row, seat_name
+from .tableview import seat_name
 
 
 def scene_line(scene: Scene) -> str:

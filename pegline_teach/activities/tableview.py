@@ -4,33 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
 from pegline_teach.cards import Card, spelled
 from pegline_teach.faces import face
 from pegline_teach.rules.ledger import (
     Closed,
-    Entry,
     Played,
-    SaidGo,
     Sequence,
     cards_laid,
     entry_points,
     sequences,
 )
 from pegline_teach.rules.pegging import Pegging
-from pegline_teach.rules.scoring import Score
 from pegline_teach.rules.table import LIMIT, Seat
-from pegline_teach.words.acts import act_name, call, describe
-from pegline_teach.words.scores import because
 
+from .ledgerrows import ledger_row, score_codes
 from .scene import Scene
 from .tablepage import (
     HandCard,
     LaidCard,
-    LedgerRow,
     Prospect,
-    Reason,
     SceneView,
     SeatPart,
     SequencePart,
@@ -170,63 +163,15 @@ def _ending(closed: Closed) -> str:
     return f"{closed.count}, {name} +{closed.points} {closed.seat}"
 
 
-def ledger_row(entry: Entry, number: int) -> LedgerRow:
-    """One entry of the ledger: who, what, the count, the points, every reason and its cards."""
-    return {
-        "key": str(number),
-        "kind": _kind(entry),
-        "seat": str(entry.seat),
-        "act": _capital(act_name(entry)),
-        "count": entry.count,
-        "points": entry_points(entry),
-        "call": call(entry) if isinstance(entry, Played) else "",
-        "brief": _brief(entry),
-        "cards": _made_by(entry),
-        "why": _why(entry),
-    }
-
-
-def _kind(entry: Entry) -> Literal["play", "go", "close"]:
-    if isinstance(entry, Played):
-        return "play"
-    return "go" if isinstance(entry, SaidGo) else "close"
-
-
-def _capital(name: str) -> str:
-    return name[0].upper() + name[1:]
-
-
-def _brief(entry: Entry) -> str:
-    if not isinstance(entry, Closed):
-        return ""
-    return {"thirty-one": "31", "go": "Go", "last-card": "last"}[entry.reason]
-
-
-def _made_by(entry: Entry) -> list[str]:
-    """The cards of all its scores, or the card itself where it scored nothing."""
-    if not isinstance(entry, Played):
-        return []
-    cards = {code for score in entry.scores for code in _codes(score)}
-    return sorted(cards or {entry.card.code})
-
-
-def _why(entry: Entry) -> list[Reason]:
-    if isinstance(entry, Played):
-        return [{"text": because(score), "cards": _codes(score)} for score in entry.scores]
-    return [{"text": describe(entry), "cards": []}]
-
-
-def _codes(score: Score) -> list[str]:
-    return [card.code for card in score.cards]
-
-
 def _lit(scene: Scene, chosen: Card | None) -> list[str]:
     """The cards that made the newest play's scores, or would make the chosen card's."""
     if chosen:
         steps = told_steps(scene, chosen)
         return sorted({card.code for step in steps if step.points for card in step.cards})
     plays = [entry for entry in scene.state.ledger if isinstance(entry, Played)]
-    return sorted({code for score in plays[-1].scores for code in _codes(score)}) if plays else []
+    return (
+        sorted({code for score in plays[-1].scores for code in score_codes(score)}) if plays else []
+    )
 
 
 def _in_words(state: Pegging) -> str:

@@ -11,8 +11,8 @@ from pegline_teach.whatif import Study
 
 from .acts import Command, act
 from .explorertext import IS_THE_DEAL, LINE_ENDS, arrived, read_point
-from .explorerview import ShownPoint
 from .scene import reads_as_card
+from .shownpoint import ShownPoint
 from .spoken import SpokenActivity
 from .tabletext import refused_card
 

@@ -1,0 +1,129 @@
+"""The panel of the five-step check as plain data for its page.
+
+Where the learner predicts first, a step that is not told yet gives its name and its question, and
+nothing else: no answer, no points, no cards and no reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pegline_teach.cards import Card
+from pegline_teach.fivesteps import Reply, Step, makes
+from pegline_teach.words.numbers import percent
+
+from .predictions import Told
+from .scene import Scene
+from .tablepage import ReplyRow, Sign, Stage, StepAsked, StepRow, StepsPart
+from .tablesteps import asked_step, check_steps, predicted, settled, stage, step_prompt
+
+_STOPPED = "It cannot be played, so there is nothing more to ask."
+_IDLE: dict[Stage, str] = {
+    "play": "Choose a card to check it.",
+    "go": "No card fits, so there is nothing to check: Go is due.",
+    "wait": "Your cards can be checked when it is your turn.",
+    "over": "The play is over: no card is left to check.",
+}
+
+
+def steps_view(scene: Scene, card: Card | None, tally: str) -> StepsPart:
+    """The panel as plain data for the page."""
+    return {
+        "predict": scene.told is not None,
+        "tally": tally,
+        "card": card.code if card else "",
+        "line": _headline(scene, card) if card else _IDLE[stage(scene)],
+        "rows": list(_rows(scene, card)) if card else [],
+        "ask": _ask(scene, card) if card else None,
+        "total": list(settled(scene, card)) if card else [],
+        "note": _note(scene, card) if card else "",
+    }
+
+
+def _headline(scene: Scene, card: Card) -> str:
+    count = scene.state.count
+    return f"{card} on a count of {count}" if scene.state.pile else f"{card} as the lead"
+
+
+def _rows(scene: Scene, card: Card) -> Iterator[StepRow]:
+    told, outcomes = scene.steps_told(card), predicted(scene, card)
+    for place, step in enumerate(check_steps(scene, card)):
+        if place < told:
+            yield _told_row(place, step, outcomes[place])
+        else:
+            yield {
+                "key": str(place + 1),
+                "name": step.name,
+                "question": step.question,
+                "state": "asked" if place == told else "waiting",
+            }
+
+
+def _told_row(place: int, step: Step, told: Told) -> StepRow:
+    return {
+        "key": str(place + 1),
+        "name": step.name,
+        "question": step.question,
+        "state": "told",
+        "answer": step.answer,
+        "at_most": f"{step.answer.capitalize()}." if step.name == "reply risk" else "",
+        "sign": _sign(step),
+        "points": step.points,
+        "because": step.because,
+        "cards": [card.code for card in step.cards],
+        "replies": [_reply(reply) for reply in step.replies if reply.points],
+        "others": _others(step),
+        "said": told.said,
+        "right": told.right,
+    }
+
+
+def _sign(step: Step) -> Sign:
+    if step.name == "reply risk":
+        return ""
+    if step.holds:
+        return "yes"
+    return "stop" if step.name == "legal count" else "no"
+
+
+def _reply(reply: Reply) -> ReplyRow:
+    return {
+        "rank": reply.rank.label,
+        "makes": makes(reply),
+        "points": reply.points,
+        "unseen": reply.copies,
+        "chance": percent(reply.chance),
+        "exact": str(reply.chance),
+    }
+
+
+def _others(step: Step) -> str:
+    """The answers that fit and score nothing, in one line."""
+    scoring = sum(bool(reply.points) for reply in step.replies)
+    silent = len(step.replies) - scoring
+    if not silent:
+        return ""
+    ranks = "1 rank that scores" if silent == 1 else f"{silent} ranks that score"
+    return f"{'And ' if scoring else ''}{ranks} nothing."
+
+
+def _ask(scene: Scene, card: Card) -> StepAsked | None:
+    asked = asked_step(scene, card)
+    if asked is None:
+        return None
+    number, step = asked
+    return {
+        "step": str(number),
+        "kind": "number" if step.name in ("legal count", "reply risk") else "yes or no",
+        "prompt": step_prompt(scene, step),
+        "label": "Count" if step.name == "legal count" else "Points",
+    }
+
+
+def _note(scene: Scene, card: Card) -> str:
+    turn = scene.state.turn
+    if scene.passes(card) and scene.steps_told(card):
+        return _STOPPED
+    if turn is scene.secret:
+        return f"Step 5 is left out: what {turn} has not seen would tell what {turn} holds."
+    return ""
