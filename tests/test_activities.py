@@ -26,6 +26,7 @@ from pegline_teach.activities.show import ShowActivity
 from pegline_teach.activities.showpage import ShowView
 from pegline_teach.activities.table import TableActivity
 from pegline_teach.activities.tablepage import TableView
+from pegline_teach.activities.taskspage import TasksView
 from pegline_teach.history import History
 from pegline_teach.rules.pegging import Pegging
 
@@ -170,6 +171,8 @@ def test_a_typed_line_is_late_too_where_it_would_change_anything() -> None:
         ("explorer", ExplorerView),
         ("show", ShowView),
         ("tasks of the show", ShowView),
+        ("lesson", TasksView),
+        ("practice", TasksView),
     ],
 )
 def test_a_view_has_the_keys_that_are_declared_for_its_page(activity: str, view: Any) -> None:

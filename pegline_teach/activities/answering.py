@@ -14,6 +14,7 @@ from .activity import Activity
 from .acts import Command, act, explained, words_line
 from .playing import HELPS
 from .showwords import help_line
+from .taskspage import TasksView
 from .taskswords import ALREADY_DONE, CLICKS, not_yet_offered
 
 WORK = "work"
@@ -27,6 +28,7 @@ class AnsweringActivity(Activity):
     A subclass says which sessions there are, what is on the page, and where `next` leads.
     """
 
+    _view: TasksView
     _sessions: Sequence[TaskSession]
     _judged: dict[str, Verdict]
     _at: int

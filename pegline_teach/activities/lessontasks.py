@@ -14,7 +14,8 @@ from pegline_teach.questions import Question
 
 from .answering import AnsweringActivity
 from .taskshtml import tasks_html, tasks_text
-from .tasksview import Moment, tasks_view
+from .tasksmoment import TasksMoment
+from .tasksview import tasks_view
 from .taskswords import ALL_DONE
 
 
@@ -67,8 +68,8 @@ class LessonActivity(AnsweringActivity):
             (questions[each.task], each.answer) for each in self._attempts() if each.answer
         )
 
-    def _page(self, remark: str = "") -> Moment:
-        return Moment(
+    def _page(self, remark: str = "") -> TasksMoment:
+        return TasksMoment(
             title=self._title,
             sessions=self._sessions,
             at=self._at,

@@ -16,7 +16,7 @@ from .answering import WORK, AnsweringActivity
 from .practicesettings import SETTINGS_HELP, changed_by
 from .practiceview import PracticeSession, is_full, practice_view
 from .taskshtml import tasks_html, tasks_text
-from .tasksview import Moment
+from .tasksmoment import TasksMoment
 
 KEPT = 10
 """So many tasks can be gone back to. The others are let go, so that a long session stays light."""
@@ -179,8 +179,8 @@ class PracticeActivity(AnsweringActivity):
     def _session_now(self) -> PracticeSession:
         return PracticeSession(self.settings, self._tally, self._before, self._over)
 
-    def _page(self, remark: str = "") -> Moment:
-        return Moment(
+    def _page(self, remark: str = "") -> TasksMoment:
+        return TasksMoment(
             title=TITLE,
             sessions=self._sessions,
             at=self._at,

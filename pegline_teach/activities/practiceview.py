@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pegline_teach.learning.session import TaskSession
 from pegline_teach.practice import Settings, Tally
 
-from .tasksview import STATUS_WORDS, Moment, again, tasks_view
+from .tasksmoment import TasksMoment
+from .taskspage import StopPart, SummaryPart, TaskInView
+from .tasksview import STATUS_WORDS, again, tasks_view
 
 STOPS = "The latest tasks of this session"
 MARKS = {"solved": "right", "missed": "missed", "seen": "seen"}
@@ -26,7 +28,7 @@ class PracticeSession(NamedTuple):
     over: bool
 
 
-def practice_view(moment: Moment, practice: PracticeSession) -> dict[str, Any]:
+def practice_view(moment: TasksMoment, practice: PracticeSession) -> TaskInView:
     """Everything the page shows."""
     view, session = tasks_view(moment), moment.session
     number = practice.settings.number
@@ -39,7 +41,11 @@ def practice_view(moment: Moment, practice: PracticeSession) -> dict[str, Any]:
         "eyebrow": f"Task {moment.number}{f' of {number}' if number else ''}",
         "stars": {"drawn": "", "spoken": "", "word": ""},
         "feedback": {**view["feedback"], "earned": _comes_back(session, practice)},
-        "acts": {**view["acts"], **_acts(moment, practice)},
+        "acts": {
+            **view["acts"],
+            "cost": _cost(moment, practice),
+            "next": next_label(moment, practice),
+        },
         "summary": _summary(moment, practice) if practice.over else None,
         "words": f"{session.task.question.example} · {moment.words}",
         "clock": clock if practice.settings.timer else None,
@@ -60,21 +66,20 @@ def _comes_back(session: TaskSession, practice: PracticeSession) -> str:
     return COMES_BACK if missed and practice.settings.exercise == "mixed" else ""
 
 
-def _stop(session: TaskSession, number: int) -> dict[str, Any]:
+def _stop(session: TaskSession, number: int) -> StopPart:
     status = session.status
     said = "right" if status == "solved" else STATUS_WORDS[status]
     mark = MARKS.get(status, "")
     return {"key": str(number), "state": status, "mark": mark, "label": f"Task {number}, {said}"}
 
 
-def _acts(moment: Moment, practice: PracticeSession) -> dict[str, Any]:
-    mixed = practice.settings.exercise == "mixed"
-    cost = f"{COST} {LATER}" if mixed else COST
-    done = moment.session.is_done
-    return {"cost": "" if done else cost, "next": next_label(moment, practice)}
+def _cost(moment: TasksMoment, practice: PracticeSession) -> str:
+    if moment.session.is_done:
+        return ""
+    return f"{COST} {LATER}" if practice.settings.exercise == "mixed" else COST
 
 
-def next_label(moment: Moment, practice: PracticeSession) -> str:
+def next_label(moment: TasksMoment, practice: PracticeSession) -> str:
     """What the button that leads on says; nothing once the session is over."""
     if not moment.is_last:
         return "Next task"
@@ -83,12 +88,12 @@ def next_label(moment: Moment, practice: PracticeSession) -> str:
     return "Sum up" if is_full(moment, practice) else "Next task"
 
 
-def is_full(moment: Moment, practice: PracticeSession) -> bool:
+def is_full(moment: TasksMoment, practice: PracticeSession) -> bool:
     """Whether the task in view is the last of the number that was chosen."""
     return moment.number == practice.settings.number
 
 
-def _summary(moment: Moment, practice: PracticeSession) -> dict[str, Any]:
+def _summary(moment: TasksMoment, practice: PracticeSession) -> SummaryPart:
     tally = practice.tally
     line = f"{tally.solved} of {tally.answered} right · longest streak {tally.longest}"
     return {"line": f"{line}. The plot and the tables stand below.", "again": again(moment.met)}

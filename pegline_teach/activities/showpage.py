@@ -6,24 +6,9 @@ from typing import Literal, TypeAlias, TypedDict
 
 from pegline_teach.faces import Face
 
+from .taskspage import HintRow, StarsPart, StopPart
+
 ShowTone: TypeAlias = Literal["told", "refused", "right", "wrong"]
-
-
-class StopPart(TypedDict):
-    """A task in the row of them: how it stands, marked and said."""
-
-    key: str
-    state: str
-    mark: str
-    label: str
-
-
-class StarsPart(TypedDict):
-    """Stars drawn and said, and whether they are still to be earned."""
-
-    drawn: str
-    spoken: str
-    word: str
 
 
 class PlacedCard(Face):
@@ -64,14 +49,6 @@ class ShowNotice(TypedDict):
     tone: ShowTone
     said: str
     note: str
-
-
-class HintRow(TypedDict):
-    """A hint that is open."""
-
-    key: str
-    label: str
-    text: str
 
 
 class ShowActs(TypedDict):

@@ -19,17 +19,15 @@ from .picking import Picked
 from .showpage import (
     DeckCard,
     DeckRow,
-    HintRow,
     PlacedCard,
     ScoreRow,
     ShowActs,
     ShowTone,
     ShowView,
-    StarsPart,
-    StopPart,
 )
 from .showwords import COST
-from .tasksview import star_row
+from .taskspage import HintRow, StarsPart, StopPart
+from .tasksview import stars_part
 
 _MARKS = {"wrong": "tried", "seen": "seen"}
 
@@ -105,7 +103,7 @@ def _tally(sessions: tuple[ShowSession, ...]) -> str:
 
 
 def _stop(session: ShowSession, number: int) -> StopPart:
-    status, stars = session.status, star_row(session.stars)
+    status, stars = session.status, stars_part(session.stars)
     solved = status == "solved"
     words = {"wrong": "tried", "seen": "solution seen"}.get(status, status)
     label = f"Task {number}, {words}{', ' + stars['spoken'] if solved else ''}"
@@ -115,15 +113,10 @@ def _stop(session: ShowSession, number: int) -> StopPart:
 
 def _stars(session: ShowSession | None) -> StarsPart:
     if session is None or session.status == "seen":
-        return _drawn(None)
+        return stars_part(None)
     if session.status == "solved":
-        return _drawn(session.stars)
-    return _drawn(session.stars_left, "to earn")
-
-
-def _drawn(stars: int | None, word: str = "") -> StarsPart:
-    row = star_row(stars)
-    return {"drawn": row["drawn"], "spoken": row["spoken"], "word": word}
+        return stars_part(session.stars)
+    return stars_part(session.stars_left, "to earn")
 
 
 def _place(card: Card, moment: ShowMoment) -> PlacedCard:

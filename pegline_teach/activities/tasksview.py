@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
 from pegline_teach.learning.session import TaskSession
-from pegline_teach.learning.sessions import first_open
 from pegline_teach.learning.standing import MOST_STARS
-from pegline_teach.lessons import Verdict
 from pegline_teach.misconceptions import CATALOGUE
+
+from .tasksmoment import TasksMoment
+from .taskspage import (
+    BeliefRow,
+    FeedbackPart,
+    HintRow,
+    StarsPart,
+    StopPart,
+    SummaryPart,
+    TaskActs,
+    TaskInView,
+)
 
 STOPS = "Tasks of this lesson"
 STATUS_WORDS = {
@@ -22,53 +30,7 @@ STATUS_WORDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A learner at some tasks: everything that the page depends on.
-
-    `sessions` are those that can be gone to, the first of them task number `first`; `judged` is
-    the latest verdict on the task at hand, `remark` what else is to be said, `words` what can be
-    typed, `ended` whether the
-    learner went past the last task, and `met` the wrong beliefs that still show.
-    """
-
-    title: str
-    sessions: Sequence[TaskSession]
-    at: int
-    first: int = 1
-    judged: Verdict | None = None
-    remark: str = ""
-    note: str = ""
-    words: str = ""
-    ended: bool = False
-    met: tuple[str, ...] = ()
-
-    @property
-    def session(self) -> TaskSession:
-        return self.sessions[self.at]
-
-    @property
-    def number(self) -> int:
-        """The number of the task in view."""
-        return self.first + self.at
-
-    @property
-    def is_last(self) -> bool:
-        return self.at == len(self.sessions) - 1
-
-    @property
-    def first_open(self) -> int | None:
-        """Where the first task is that is neither solved nor seen."""
-        return first_open(self.sessions)
-
-    @property
-    def is_summed_up(self) -> bool:
-        """Whether the summary stands: everything is done, or the learner is past the end."""
-        over = self.ended or self.session.is_done
-        return self.first_open is None or (self.is_last and over)
-
-
-def tasks_view(moment: Moment) -> dict[str, Any]:
+def tasks_view(moment: TasksMoment) -> TaskInView:
     """Everything the page shows. The answer is not in it before it is due."""
     session = moment.session
     task, due = session.task, session.is_done
@@ -83,7 +45,7 @@ def tasks_view(moment: Moment) -> dict[str, Any]:
         "state": session.status,
         "eyebrow": f"Task {moment.number} of {len(moment.sessions)}",
         "prompt": task.prompt,
-        "stars": {**star_row(stars_at_stake(session)), "word": "" if due else "to earn"},
+        "stars": stars_part(stars_at_stake(session), "" if due else "to earn"),
         "position": task.question.position(due),
         "control": task.question.control(due),
         "feedback": _feedback(moment),
@@ -103,12 +65,12 @@ def stars_at_stake(session: TaskSession) -> int | None:
     return session.stars_left
 
 
-def star_row(stars: int | None) -> dict[str, str]:
+def stars_part(stars: int | None, word: str = "") -> StarsPart:
     """Stars as they are drawn and as they are said."""
     if stars is None:
-        return {"drawn": "", "spoken": "no stars"}
+        return {"drawn": "", "spoken": "no stars", "word": word}
     drawn = "★" * stars + "☆" * (MOST_STARS - stars)
-    return {"drawn": drawn, "spoken": f"{stars} of {MOST_STARS} stars"}
+    return {"drawn": drawn, "spoken": f"{stars} of {MOST_STARS} stars", "word": word}
 
 
 def _tally(sessions: Sequence[TaskSession]) -> str:
@@ -118,9 +80,9 @@ def _tally(sessions: Sequence[TaskSession]) -> str:
     return f"{solved} of {len(sessions)} solved · {stars} of {most} stars"
 
 
-def _stop(session: TaskSession, number: int) -> dict[str, Any]:
+def _stop(session: TaskSession, number: int) -> StopPart:
     status = session.status
-    stars = star_row(session.stars)
+    stars = stars_part(session.stars)
     solved = status == "solved"
     words = f"{STATUS_WORDS[status]}{', ' + stars['spoken'] if solved else ''}"
     mark = stars["drawn"] if solved else {"wrong": "tried", "seen": "seen"}.get(status, "")
@@ -128,9 +90,9 @@ def _stop(session: TaskSession, number: int) -> dict[str, Any]:
     return {"key": str(number), "state": status, "mark": mark, "label": label}
 
 
-def _feedback(moment: Moment) -> dict[str, Any]:
+def _feedback(moment: TasksMoment) -> FeedbackPart:
     session, judged = moment.session, moment.judged
-    hints = [
+    hints: list[HintRow] = [
         {
             "key": f"{session.task.id}-{number}",
             "label": f"Hint {number} of {len(session.task.hints)}",
@@ -151,7 +113,7 @@ def _feedback(moment: Moment) -> dict[str, Any]:
     }
 
 
-def _solution(moment: Moment) -> str:
+def _solution(moment: TasksMoment) -> str:
     """The solution once it is due, unless the verdict tells it already."""
     session, judged = moment.session, moment.judged
     told = judged is not None and judged.outcome == "right"
@@ -167,7 +129,7 @@ def _earned(session: TaskSession) -> str:
     return ""
 
 
-def _acts(moment: Moment) -> dict[str, Any]:
+def _acts(moment: TasksMoment) -> TaskActs:
     session = moment.session
     opened, hints = session.hints_open, len(session.task.hints)
     left = opened < hints
@@ -191,14 +153,14 @@ def cost(session: TaskSession) -> str:
     return f"A hint or a wrong try costs a star. The solution opens {hints}, or after two tries."
 
 
-def next_label(moment: Moment) -> str:
+def next_label(moment: TasksMoment) -> str:
     """What the button that leads on says; nothing where there is no way on."""
     if moment.is_summed_up and (moment.is_last or moment.first_open is None):
         return "" if moment.first_open is None else "Go to the first open task"
     return "Sum up" if moment.is_last else "Next task"
 
 
-def _summary(moment: Moment) -> dict[str, Any]:
+def _summary(moment: TasksMoment) -> SummaryPart:
     sessions = moment.sessions
     states = [each.status for each in sessions]
     seen, left = states.count("seen"), len(states) - states.count("solved") - states.count("seen")
@@ -207,7 +169,7 @@ def _summary(moment: Moment) -> dict[str, Any]:
     return {"line": line, "again": again(moment.met)}
 
 
-def again(met: Iterable[str]) -> list[dict[str, str]]:
+def again(met: Iterable[str]) -> list[BeliefRow]:
     """The wrong beliefs that still show, to be looked at again."""
     found = [CATALOGUE[each] for each in met if each in CATALOGUE]
     return [{"key": f.id, "thought": f.thought, "correction": f.correction()} for f in found]
