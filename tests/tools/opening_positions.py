@@ -50,10 +50,7 @@ ANYWHERE = (
     *("count-goes-on", "go-point-to-caller", "last-card-on-31", "go-and-last-card"),
 )
 OF_A_THREE = frozenset((*LONG_RUNS, *EQUAL_RANKS, *AFTER_A_GO, *ANYWHERE))
-"""What a three has to test."""
-BELIEFS = OF_A_THREE.union(WHAT_MAY_BE_PLAYED, WHO_LEADS)
-"""The beliefs that the positions were searched for. A new belief that they do not test comes here,
-and then they are searched anew."""
+"""What a three has to test. A new belief that no position tests comes here for a new search."""
 
 Cards = list[Card]
 
