@@ -32,13 +32,14 @@ if TYPE_CHECKING:
     from .coach import evaluate, second_opinion
     from .fivesteps import Checklist, checklist
     from .game import Game
-    from .lab.simulate import averages, lab_is_fast, one_deal, simulate
-    from .lab.trials import try_leads, try_pairing
+    from .lab import lab_is_fast, one_deal, simulate, try_leads, try_pairing
+    from .lab.averages import averages
     from .learner import Learner
     from .learning import progress_page as progress
     from .lessons import LESSONS
     from .lessons.showtasks import SHOW_TASKS
     from .playandshow import PlayAndShow
+    from .players import PLAYERS, player
     from .plots import Distribution, Timeline
     from .practice import practice_so_far
     from .record import dumps, from_json, loads, to_json
@@ -57,6 +58,7 @@ __all__ = [
     "CATALOGUE",
     "DECK",
     "LESSONS",
+    "PLAYERS",
     "RULES",
     "SHOW_COUNTS",
     "SHOW_TASKS",
@@ -106,6 +108,7 @@ __all__ = [
     "loads",
     "one_deal",
     "parse_cards",
+    "player",
     "practice_so_far",
     "progress",
     "replay",
@@ -135,6 +138,7 @@ _LAZY = {
     "Learner": ("learner", "Learner"),
     "LessonPlan": ("classroom", "LessonPlan"),
     "LessonTasks": ("widgets.tasks", "LessonTasks"),
+    "PLAYERS": ("players", "PLAYERS"),
     "PlayAndShow": ("playandshow", "PlayAndShow"),
     "SHOW_COUNTS": ("rules.showcounts", "SHOW_COUNTS"),
     "SHOW_TASKS": ("lessons.showtasks", "SHOW_TASKS"),
@@ -143,23 +147,24 @@ _LAZY = {
     "Timeline": ("plots", "Timeline"),
     "Variations": ("whatif", "Variations"),
     "candidates": ("whatif", "candidates"),
-    "averages": ("lab.simulate", "averages"),
+    "averages": ("lab.averages", "averages"),
     "checklist": ("fivesteps", "checklist"),
     "compare": ("whatif", "compare"),
     "dumps": ("record", "dumps"),
     "evaluate": ("coach", "evaluate"),
     "from_json": ("record", "from_json"),
-    "lab_is_fast": ("lab.simulate", "lab_is_fast"),
+    "lab_is_fast": ("lab", "lab_is_fast"),
     "loads": ("record", "loads"),
+    "player": ("players", "player"),
     "practice_so_far": ("practice", "practice_so_far"),
     "progress": ("learning", "progress_page"),
     "second_opinion": ("coach", "second_opinion"),
     "solve": ("whatif", "solve"),
-    "one_deal": ("lab.simulate", "one_deal"),
-    "simulate": ("lab.simulate", "simulate"),
+    "one_deal": ("lab", "one_deal"),
+    "simulate": ("lab", "simulate"),
     "to_json": ("record", "to_json"),
-    "try_leads": ("lab.trials", "try_leads"),
-    "try_pairing": ("lab.trials", "try_pairing"),
+    "try_leads": ("lab", "try_leads"),
+    "try_pairing": ("lab", "try_pairing"),
     "worksheet": ("classroom", "worksheet"),
 }
 

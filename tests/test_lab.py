@@ -37,7 +37,7 @@ from pegline_teach import (
 )
 from pegline_teach.lab import batches, chance
 from pegline_teach.lab.run import run_of
-from pegline_teach.lab.simulate import Result
+from pegline_teach.lab.simulation import Result
 from pegline_teach.lab.steps import StepBatch, played_out
 from pegline_teach.lab.tally import KINDS, Tally, together
 from pegline_teach.lab.trial import Trial

@@ -27,7 +27,7 @@ def loaded_by(code):
         "from pegline_teach import replay, score_play, loads, to_json, Audit",
         "import pegline_teach; pegline_teach.replay('3C 4H 9C TH', '5D TS 2D 7S', '3C 5D 4H')",
         "import pegline_teach; dir(pegline_teach)",
-        "import pegline_teach.lab.simulate, pegline_teach.lab.trials",
+        "import pegline_teach.lab.simulation, pegline_teach.lab.trials",
         "from pegline_teach import simulate; simulate('first', 'careful', deals=1)",
     ],
 )

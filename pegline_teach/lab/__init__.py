@@ -1,4 +1,8 @@
-"""The lab: many deals played by policies, and what they show, with its error.
+"""The lab: many deals played by policies, and what they show, with its error."""
 
-`simulate.py` and `trials.py`, one room up, are the doors.
-"""
+from .batches import lab_is_fast
+from .result import Result
+from .simulation import one_deal, simulate
+from .trials import try_leads, try_pairing
+
+__all__ = ["Result", "lab_is_fast", "one_deal", "simulate", "try_leads", "try_pairing"]

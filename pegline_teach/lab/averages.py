@@ -18,7 +18,7 @@ def averages(
 
     Each of `published` is where it comes from, pone's average and the dealer's.
 
-    >>> from pegline_teach.lab.simulate import simulate
+    >>> from pegline_teach.lab.simulation import simulate
     >>> averages([simulate("greedy", "greedy", 1000, seed=1)], [("a book", 2.0, 3.5)])
     What a deal brings on average
     players  deals  pone         dealer

@@ -13,7 +13,7 @@ def decided_by(origin: Origin, tally: Tally) -> Findings:
     """In how many deals each kind decided who pegged more: without its points it would have been
     the other, or neither, or one where there was none.
 
-    >>> from pegline_teach.lab.simulate import simulate
+    >>> from pegline_teach.lab.simulation import simulate
     >>> simulate("greedy", "greedy", 1000, seed=1).decided_by().rows[6]
     ('go', '117', '11.7%', '1.0%')
     """

@@ -13,7 +13,7 @@ from functools import partial
 
 from .batches import Batch, in_batches
 from .differences import Differences, of_leads, of_pairing, together
-from .simulate import run_for
+from .simulation import run_for
 from .trial import Trial
 
 __all__ = ["Trial", "try_leads", "try_pairing"]
