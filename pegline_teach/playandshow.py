@@ -11,9 +11,9 @@ from pegline_teach.documents import Document, Sentence, Shown, Table
 from pegline_teach.rules.errors import IllegalPlay
 from pegline_teach.rules.scoring import Score, score_play
 from pegline_teach.rules.show import ShowHand
-from pegline_teach.rules.table import RULE_OF_KIND, SHOW_RULE_OF_KIND, Kind
+from pegline_teach.rules.table import MATCH_KINDS, RULE_OF_KIND, SHOW_RULE_OF_KIND, Kind
 from pegline_teach.words.numbers import number_word, points_text
-from pegline_teach.words.scores import KIND_WORDS, show_name
+from pegline_teach.words.scores import KIND_WORDS, show_label
 
 HEADER = ("what", "cards", "in the play", "in the show", "why")
 NOTHING = "–"
@@ -92,7 +92,7 @@ class PlayAndShow(Shown):
             where: Where = "both" if key in play and key in show else _where(key in play)
             yield Line(
                 score.kind,
-                show_name(score).removeprefix("a ") if key in show else _play_name(score),
+                show_label(score) if key in show else _play_name(score),
                 score.cards,
                 play[key].points if key in play else 0,
                 show[key].points if key in show else 0,
@@ -178,4 +178,4 @@ def _only_in_play(score: Score) -> str:
 def _match_at(played: tuple[Score, ...], card: Card) -> str:
     """What the three or four of a kind that `card` made in the play is called."""
     made = (score.kind for score in played if score.cards[-1] is card)
-    return next(KIND_WORDS[kind] for kind in made if kind.endswith("of-a-kind"))
+    return next(KIND_WORDS[kind] for kind in made if kind in MATCH_KINDS)

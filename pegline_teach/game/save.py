@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.files import set_aside, write_beside, write_new, write_whole
-from pegline_teach.record import BareSequence, dumps, loads
+from pegline_teach.record import BareSequence, loads
+from pegline_teach.record.writer import deal_lines
 from pegline_teach.rules.pegging import Pegging
 
 from .deal import Act
@@ -50,8 +51,8 @@ def written(
 
 def _deal_text(deal: tuple[Pegging, tuple[Act, ...]]) -> str:
     start, acts = deal
-    hands = dumps(start).removesuffix("plays:\n")
-    return f"\n{hands}acts:    {', '.join(map(str, acts))}".rstrip()
+    done = f"acts:    {', '.join(map(str, acts))}".rstrip()
+    return "\n".join(("", *deal_lines(start), done))
 
 
 def read(text: str) -> Saved:

@@ -22,16 +22,21 @@ def dumps(what: State | Record) -> str:
     if isinstance(state, BareSequence):
         words = (f"{laid.card}{claimed.get(i, '')}" for i, laid in enumerate(state.ledger))
         return f"sequence: {' '.join(words)}".rstrip() + "\n"
-    lines = [f"{seat + ':':<9}{hand_text(state, seat)}" for seat in Seat]
-    if state.starter:
-        lines.append(f"starter: {state.starter}")
-    lines.append(f"plays:   {' '.join(play_words(state, claimed=claimed))}".rstrip())
-    return "\n".join(lines) + "\n"
+    plays = f"plays:   {' '.join(play_words(state, claimed=claimed))}".rstrip()
+    return "\n".join((*deal_lines(state), plays)) + "\n"
 
 
 def dump(what: State | Record, file: TextIO) -> None:
     """`dumps` to an open text file."""
     file.write(dumps(what))
+
+
+def deal_lines(state: Pegging) -> Iterator[str]:
+    """The lines of what was dealt: both hands, and the starter if it is known."""
+    for seat in Seat:
+        yield f"{seat + ':':<9}{hand_text(state, seat)}"
+    if state.starter:
+        yield f"starter: {state.starter}"
 
 
 def hand_text(state: Pegging, seat: Seat) -> str:

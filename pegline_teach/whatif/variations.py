@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from itertools import count as numbers
 
 from pegline_teach.cards import Card, CardsLike, as_cards, spelled
@@ -152,11 +153,8 @@ class Variations(Shown):
 
     def _free(self, name: str) -> str:
         """`name`, with a number behind it if a line is called so already."""
-        for number in numbers(2):
-            if not self._has(name):
-                break
-            name = f"{name.removesuffix(f' ({number - 1})')} ({number})"
-        return name
+        numbered = (f"{name} ({number})" for number in numbers(2))
+        return next(each for each in chain((name,), numbered) if not self._has(each))
 
     def _has(self, name: str) -> bool:
         return _as_compared(name) in map(_as_compared, self.names)
