@@ -78,7 +78,7 @@ class Logbook:
         except ProgressProblem:
             self._unkept.append(self.answers.take(self._posed(attempt)))
             raise
-        return self.answers.take(self._posed(attempt))
+        return self._count(self._posed(attempt))
 
     def keep_game(self, game: GamePlayed) -> None:
         """Keep a game that was played to its end. Raises `ProgressProblem` as `keep` does."""
@@ -152,6 +152,10 @@ class Logbook:
             raise PeglineError("A learner's clock tells aware times, such as datetime.now(UTC).")
         return read_time(written_time(at))
 
+    def _count(self, attempt: Attempt) -> Attempt:
+        """Fold an answer in. Its question stands in the file, so that many answers stay light."""
+        return self.answers.take(replace(attempt, question="") if self._file else attempt)
+
     def _begin_afresh(self) -> None:
         self.answers.begin_afresh()
         self.games.clear()
@@ -160,7 +164,7 @@ class Logbook:
     def _take(self, line: Line) -> None:
         match line:
             case Attempt():
-                self.answers.take(line)
+                self._count(line)
             case GamePlayed():
                 self.games.append(line)
             case Named(name):

@@ -129,15 +129,11 @@ class Session(Generic[AnyTask]):
             step=task.step,
             hints=self.hints_open,
             explains=explains,
-            contradicts=self._contradicted() if outcome == "right" else (),
+            contradicts=contradicted_by(task.question) if outcome == "right" else (),
             seconds=self.seconds,
             where=task.where,
             question=dumps(task.question),
         )
-
-    def _contradicted(self) -> tuple[str, ...]:
-        """The beliefs that a right answer contradicts."""
-        return contradicted_by(self.task.question)
 
     def _keep(self, attempt: Attempt) -> None:
         try:
@@ -162,7 +158,3 @@ class ShowSession(Session[ShowTask]):
     def answer(self, answer: object, built: ShowHand | None = None) -> Verdict:
         """Judge the points claimed for the hand, or for the hand that was built, and keep it."""
         return self.judged(self.task.check(answer, built))
-
-    def _contradicted(self) -> tuple[str, ...]:
-        """None for a hand that is built: it may be another than that of the task."""
-        return () if self.task.goal else super()._contradicted()
