@@ -27,6 +27,8 @@ from pegline_teach.game.deal import Act
 from pegline_teach.players import PLAYERS, player
 from pegline_teach.record.audit import Audit
 
+SAVE_OF_VERSION_1 = Path(__file__).parent / "data" / "games" / "version1.txt"
+
 QUICK = ("first", "random", "greedy", "careful")
 
 
@@ -472,6 +474,20 @@ def saved_game(folder: Path) -> tuple[Game, str]:
     game.commit(game.view.legal_cards[0])
     game.compare(2)
     return game, (folder / "game.txt").read_text(encoding="utf-8")
+
+
+def test_a_save_of_version_1_goes_on_where_it_stood(folder):
+    (folder / "kept.txt").write_bytes(SAVE_OF_VERSION_1.read_bytes())
+    game = Game(save="kept.txt")
+    assert game.notes == ("The game goes on from kept.txt, where it stood.",)
+    assert repr(game) == (
+        "<Game seed 7, you are dealer, against greedy, deal 2 of 2, dealer to act, you 2, "
+        "opponent 10, Assisted>"
+    )
+    assert [each.compared for each in game.decisions] == [*[False] * 2, *[True] * 2, *[False] * 3]
+    game.commit(game.view.legal_cards[0])
+    old, new = (path.read_text() for path in (SAVE_OF_VERSION_1, folder / "kept.txt"))
+    assert new.replace("acts: 21", "acts: 19").startswith(old.rstrip())
 
 
 def test_what_a_save_says(folder):
