@@ -1,5 +1,7 @@
 """The searches in `tools`: what they find, and that what the package holds does its work."""
 
+from collections import Counter
+
 import pytest
 from committed import Constant
 from opening_positions import (
@@ -11,7 +13,7 @@ from opening_positions import (
     three,
     wrong_at,
 )
-from sample_peggings import alone_in, found, worth
+from sample_peggings import all_pairs, confusion, found, found_after, told_apart_by_all
 
 from pegline_teach.misconceptions.lines import BUILT, FOUND
 from pegline_teach.practice import openers
@@ -58,10 +60,24 @@ def test_every_three_tests_all_other_beliefs(lines):
     assert (right.truth, spoiled.truth) == ("none", str(len(spoiled.state.ledger)))
 
 
-def test_the_found_peggings_make_a_belief_stand_alone_that_the_built_ones_do_not():
-    assert set(alone_in((*BUILT, *FOUND))) > set(alone_in(BUILT))
+def test_the_search_gives_a_sample_pegging_after_those_before_it():
+    assert found_after((*BUILT, *FOUND[:1])) == FOUND[1]
 
 
-def test_the_search_finds_a_pegging_worth_as_much_as_the_one_that_stands_first():
-    before, place = alone_in(BUILT), len(BUILT)
-    assert worth(found(BUILT), place, before) >= worth(FOUND[0], place, before) > 0
+@pytest.mark.whole
+def test_the_search_gives_all_sample_peggings():
+    assert Constant("FOUND", FOUND, found).wrong_places == []
+
+
+def test_the_found_peggings_tell_every_two_beliefs_apart_more_often_than_the_built_ones():
+    built, whole = told_apart_by_all(BUILT), told_apart_by_all((*BUILT, *FOUND))
+    assert all(built[pair] < whole[pair] for pair in all_pairs())
+    assert min(whole[pair] for pair in all_pairs()) >= 12
+
+
+def test_a_pair_that_few_questions_tell_apart_is_confused_most():
+    one, other, *_ = all_pairs()
+    often = Counter(dict.fromkeys(all_pairs(), 9))
+    assert confusion(often + Counter([one])) < confusion(often)
+    seldom = often - Counter({one: 8})
+    assert confusion(seldom + Counter([one])) < confusion(seldom + Counter([other]))
