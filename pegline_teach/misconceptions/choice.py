@@ -31,7 +31,7 @@ def drill(history: History = (), seed: int = 0) -> Question:
     question comes twice, and no kind twice running, while others are left.
 
     >>> drill([], seed=1) == drill([], seed=1), drill([], seed=1).kind
-    (True, 'points')
+    (True, 'reply')
     """
     history = tuple(history)
     weights = _weights(history)
