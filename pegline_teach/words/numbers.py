@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fractions import Fraction  # only named here, and slow to load
 
 _ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
 _ONES += " fifteen sixteen seventeen eighteen nineteen"
@@ -24,6 +27,7 @@ def number_word(number: int) -> str:
 def decimal(number: Fraction | int) -> str:
     """A number for reading, to two decimals; a whole number stays whole.
 
+    >>> from fractions import Fraction
     >>> decimal(Fraction(-1, 3)), decimal(2)
     ('-0.33', '2')
     """
@@ -35,6 +39,7 @@ def decimal(number: Fraction | int) -> str:
 def signed(number: Fraction | int) -> str:
     """`decimal` with its sign.
 
+    >>> from fractions import Fraction
     >>> signed(Fraction(3, 2)), signed(-2), signed(0)
     ('+1.50', '-2', '0')
     """
@@ -44,6 +49,7 @@ def signed(number: Fraction | int) -> str:
 def percent(chance: Fraction) -> str:
     """A chance for reading, to whole percents; never `0%` or `100%` unless it is.
 
+    >>> from fractions import Fraction
     >>> percent(Fraction(1, 3)), percent(Fraction(1, 1000)), percent(Fraction(1))
     ('33%', '1%', '100%')
     """
