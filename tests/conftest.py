@@ -14,6 +14,9 @@ from hypothesis import settings
 settings.register_profile("steady", deadline=None, derandomize=True, print_blob=False)
 settings.load_profile("steady")
 
+LIMITS = {"whole": 3600, "site": 1800, "hub": 1800}
+"""The seconds that a test with a marker may take: those that build, install or count millions."""
+
 _folder = TemporaryDirectory(prefix="pegline-progress-")
 _numbers = count(1)
 
@@ -33,6 +36,16 @@ class OwnFiles:
 def pytest_configure(config: pytest.Config) -> None:
     """As a plugin: a hook of this file itself is not called for what lies outside of tests/."""
     config.pluginmanager.register(OwnFiles(), "own-files")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The files with a browser take longest, so they come first: a worker that is left with the
+    longest at the end keeps the others waiting."""
+    items.sort(key=lambda item: "browser" not in item.keywords)
+    for item in items:
+        limits = [LIMITS[name] for name in LIMITS if name in item.keywords]
+        if limits:
+            item.add_marker(pytest.mark.timeout(max(limits)))
 
 
 @pytest.hookimpl(wrapper=True)
