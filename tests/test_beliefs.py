@@ -131,21 +131,21 @@ WHERE = """
 import json
 from pegline_teach.classroom import ClassReport
 from pegline_teach.classroom.simulated import SimulatedClass
-from pegline_teach.classroom.treated import treated_in
+from pegline_teach.classroom.testedbeliefs import beliefs_tested_in
 from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.showtasks import SHOW_TASKS
 from pegline_teach.learning import Memory
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.practice.positions import goes_wrong
+from pegline_teach.practice.positions import answers_wrong
 from pegline_teach.practice.stream import Settings, Stream
 from pegline_teach.practice.topics import TOPICS
 
 ID = "pairs-of-one-colour"
 found = {"catalogue": ID in CATALOGUE, "topic": [s.step for s in TOPICS if ID in s.beliefs]}
-found["lessons"] = [lesson.number for lesson in LESSONS if ID in treated_in(lesson)]
+found["lessons"] = [lesson.number for lesson in LESSONS if ID in beliefs_tested_in(lesson)]
 stream = Stream(1, Settings(step=3), Memory())
 tasks = [stream.next_task() for _ in range(12)]
-found["practice"] = any(goes_wrong(ID, task.question) for task in tasks)
+found["practice"] = any(answers_wrong(ID, task.question) for task in tasks)
 report = ClassReport(SimulatedClass({ID: 3}, size=3, seed=1).zipped())
 found["report"] = any(ID in (row.belief.id, *row.others) for row in report.beliefs)
 hand = SHOW_TASKS[0].hand

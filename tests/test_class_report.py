@@ -16,10 +16,10 @@ import pytest
 from pegline_teach import ClassReport, PeglineError
 from pegline_teach.__main__ import main
 from pegline_teach.classroom import SimulatedClass, sources
-from pegline_teach.classroom.handedin import hand_in
 from pegline_teach.classroom.pupil import pupil_of
 from pegline_teach.classroom.simulated import TASKS, SimulatedLearner
-from pegline_teach.classroom.treated import lesson_for
+from pegline_teach.classroom.submissions import read_submissions
+from pegline_teach.classroom.testedbeliefs import lesson_for
 from pegline_teach.learning import Attempt, Progress
 from pegline_teach.learning.progress import parse_progress
 from pegline_teach.misconceptions.catalogue import play_beliefs
@@ -64,9 +64,9 @@ def test_the_commonest_misconceptions_of_a_thousand_are_found_in_the_right_order
     found = [row.belief.id for row in thousand.beliefs]
     assert found[: len(HOLDERS)] == list(HOLDERS)
     for row, number in zip(thousand.beliefs, HOLDERS.values(), strict=False):
-        assert 0.9 * number <= len(row.holders) <= 1.1 * number
+        assert 0.9 * number <= len(row.held_by) <= 1.1 * number
     for row in thousand.beliefs[len(HOLDERS) :]:  # slips of the pen
-        assert len(row.holders) <= 10
+        assert len(row.held_by) <= 10
 
 
 def test_a_thousand_are_shown_in_short_and_written_out_in_full(thousand: ClassReport) -> None:
@@ -97,9 +97,9 @@ def test_whoever_holds_a_belief_and_never_slips_is_found(belief: str) -> None:
 
 
 def _paper(progress: Progress):  # type: ignore[no-untyped-def]
-    from pegline_teach.classroom.handedin import Paper
+    from pegline_teach.classroom.submissions import Submission
 
-    return Paper(progress.name, "file.json", (progress.name, ""), progress.attempts)
+    return Submission(progress.name, "file.json", (progress.name, ""), progress.attempts)
 
 
 def test_only_first_answers_count_and_each_in_its_lesson_and_step(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_only_first_answers_count_and_each_in_its_lesson_and_step(tmp_path: Path
     assert (rows[2].begun, rows[2].answers) == (0, (0, 0))
     assert (report.steps[4], report.steps[1], report.steps[2]) == ((1, 3), (1, 1), (0, 0))
     (belief,) = report.beliefs
-    assert (belief.belief.id, belief.holders) == ("runs-in-order", ("Ada",))
+    assert (belief.belief.id, belief.held_by) == ("runs-in-order", ("Ada",))
     assert belief.others == ("suited-runs",)
     assert [learner.name for learner in report.in_need] == ["Ada", "Cleo"]
     assert "no answer yet" in str(report)
@@ -335,9 +335,9 @@ def test_of_two_files_of_one_learner_the_longer_counts(tmp_path: Path) -> None:
             "y/export (1).json": text("", WRONG, other),  # and her newer copy
         },
     )
-    given = hand_in(path)
+    given = read_submissions(path)
     assert [each.file for each in given.left_out] == ["monday.json", "y/export.json"]
-    assert [each.name for each in given.papers] == [
+    assert [each.name for each in given.accepted] == [
         "Ada",
         "Ben (ben (1).json)",
         "Ben (ben.json)",

@@ -103,7 +103,7 @@ def test_the_right_answer_reads_back_equal_and_agrees(asked: Question) -> None:
     assert asked.parse(asked.truth) == asked.right
     assert asked.read(asked.truth) == asked.truth
     assert asked.is_right(asked.parse(asked.truth))
-    assert asked.believed(RuleModel()) == asked.right
+    assert asked.answer_by(RuleModel()) == asked.right
     assert asked.answer_in_words(asked.right)
     assert a_task(asked).check(asked.truth).outcome == "right"
 
@@ -204,7 +204,7 @@ def test_a_bare_pile_is_asked_about_without_hands(
 ) -> None:
     asked = ask(kind, bare(pile), card)
     assert asked.truth == truth
-    assert asked.believed(RuleModel()) == asked.right
+    assert asked.answer_by(RuleModel()) == asked.right
     for belief in CATALOGUE.values():
         assert asked.read(belief.answer(asked)) == belief.answer(asked)
     for told in (asked.prompt, asked.paper_prompt, asked.position_in_words):
@@ -294,7 +294,7 @@ def doubled() -> Iterator[type[Question]]:
         def right(self) -> NumberAnswer:
             return NumberAnswer(2 * (self.count + self.laid.value))
 
-        def believed(self, rules: RuleModel) -> NumberAnswer:
+        def answer_by(self, rules: RuleModel) -> NumberAnswer:
             return NumberAnswer(2 * rules.count(self.earlier, self.cards))
 
         def answer_from(self, words: str) -> NumberAnswer:

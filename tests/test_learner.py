@@ -145,13 +145,13 @@ def test_a_belief_about_the_show_is_held_seen_in_progress_and_cleared() -> None:
             assert learner.answer(task, counted).misconceptions[0] == "show-run-once"
     assert learner.held == ("show-run-once",)
     page = ProgressPage(learner.logbook, LESSONS)
-    assert page.alive == ("show-run-once",)
+    assert page.still_held == ("show-run-once",)
     assert CATALOGUE["show-run-once"].thought in repr(page)
     assert learner.practice().next_task().question == Learner().practice().next_task().question
     for _ in range(4):
         for task in SHOW_TASKS[:9]:
             learner.answer(task, task.hand.points)
-    assert learner.held == ProgressPage(learner.logbook, LESSONS).alive == ()
+    assert learner.held == ProgressPage(learner.logbook, LESSONS).still_held == ()
 
 
 # Times.
@@ -249,7 +249,7 @@ def test_all_that_version_three_held_is_there_in_version_four(path: Path) -> Non
     assert [each.posing for each in found] == [1, 1, 1, 1, 2]
     assert (found[1].contradicts, found[1].seconds) == (("ace-eleven",), 4.2)
     assert learner.logbook.games == [GamePlayed(7, "careful", "pone", 3, (5, 11), False)]
-    assert learner.logbook.answers.standing("04-1").stars == 1
+    assert learner.logbook.answers.progress_at("04-1").stars == 1
 
 
 def test_what_a_later_version_wrote_is_kept_and_left_alone(path: Path) -> None:
@@ -332,7 +332,7 @@ def test_what_cannot_be_written_counts_here_and_the_note_says_why(tmp_path: Path
     learner = Learner(in_the_way / "mine.json")
     assert learner.answer(RUN, RUN.reference).outcome == "right"
     assert "it is not kept" in learner.note
-    assert learner.logbook.answers.standing(RUN.id).stars == 3
+    assert learner.logbook.answers.progress_at(RUN.id).stars == 3
 
 
 def test_a_class_hands_in_files_of_versions_two_to_four() -> None:

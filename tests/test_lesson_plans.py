@@ -12,10 +12,10 @@ import pytest
 from pegline_teach import LessonPlan, PeglineError
 from pegline_teach.classroom.hour import HOUR
 from pegline_teach.classroom.plans import MOST_ASKED
-from pegline_teach.classroom.treated import treated_in
+from pegline_teach.classroom.testedbeliefs import beliefs_tested_in
 from pegline_teach.lessons import LESSONS, Lesson
 from pegline_teach.misconceptions.catalogue import play_beliefs
-from pegline_teach.practice.stream import goes_wrong
+from pegline_teach.practice.stream import answers_wrong
 
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.notebook)
 
@@ -48,14 +48,14 @@ def test_the_hour_has_sixty_minutes_and_leaves_room_for_the_notebook(lesson: Les
 
 
 @each_lesson
-def test_every_misconception_of_a_plan_goes_wrong_on_the_tasks_beside_it(lesson: Lesson) -> None:
-    treated = treated_in(lesson)
+def test_every_misconception_of_a_plan_answers_wrong_on_the_tasks_beside_it(lesson: Lesson) -> None:
+    treated = beliefs_tested_in(lesson)
     assert treated
     for belief, tasks in treated.items():
         assert tasks
-        assert all(goes_wrong(belief, task.question) for task in tasks)
+        assert all(answers_wrong(belief, task.question) for task in tasks)
     for belief in play_beliefs():
-        wrong = [task for task in lesson.tasks if goes_wrong(belief.id, task.question)]
+        wrong = [task for task in lesson.tasks if answers_wrong(belief.id, task.question)]
         about = [task for task in wrong if set(task.rules) & set(belief.rules)]
         assert list(treated.get(belief.id, ())) == about
 
@@ -74,7 +74,7 @@ def test_a_question_for_the_class_has_a_wrong_answer_to_listen_for(lesson: Lesso
 
 def test_every_misconception_but_one_is_treated_somewhere() -> None:
     """It shows in a run of six only, and no task of the lessons has one; practice has."""
-    treated = {belief for lesson in LESSONS for belief in treated_in(lesson)}
+    treated = {belief for lesson in LESSONS for belief in beliefs_tested_in(lesson)}
     assert {each.id for each in play_beliefs()} - treated == {"run-stops-at-five"}
 
 

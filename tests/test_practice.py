@@ -25,7 +25,7 @@ from pegline_teach.practice import (
     Stream,
     Tally,
 )
-from pegline_teach.practice.openers import opening
+from pegline_teach.practice.firsttasks import first_questions
 from pegline_teach.practice.positions import STACKS
 from pegline_teach.practice.stream import EXERCISE_KINDS
 from pegline_teach.practice.topics import TOPICS, topic_of
@@ -279,9 +279,9 @@ def test_a_belief_comes_back_while_it_shows_and_is_cleared_by_right_answers(beli
     stream = Stream(5)
     missed = [answer_by(stream, belief).outcome == "wrong" for _ in range(16)]
     assert sum(missed) >= 3
-    assert belief in stream.memory.alive
+    assert belief in stream.memory.still_held_in_play
     tried = 0
-    while belief in stream.memory.alive:
+    while belief in stream.memory.still_held_in_play:
         answer_by(stream)
         tried += 1
         assert tried < 40
@@ -309,7 +309,7 @@ def test_whoever_knows_the_rules_sees_all_subjects_in_balance_and_is_accused_of_
     assert set(steps) == {topic.step for topic in TOPICS}
     assert len(kinds) == 9
     assert seen == set(BELIEFS)
-    assert stream.memory.alive == ()
+    assert stream.memory.still_held_in_play == ()
 
 
 def test_no_position_comes_twice_in_a_session_and_no_kind_twice_running_without_need():
@@ -387,20 +387,20 @@ def test_a_right_answer_with_a_hint_does_not_let_a_belief_rest_longer():
 def test_a_belief_about_the_show_neither_comes_back_in_practice_nor_shows_in_it():
     once = Attempt("show-3", "wrong", "5", explains=("show-run-once",))
     memory = Memory([once, once, once, *knows_the_rules()])
-    assert memory.come_back == memory.alive == ()
+    assert memory.due_again == memory.still_held_in_play == ()
     assert Stream(1, memory=memory).next_task()
 
 
 def test_a_step_missed_nobody_knows_why_is_owed_until_it_is_answered_right():
     memory = Memory([*knows_the_rules(), Attempt("practice-1-1", "seen", step=5)])
-    assert not memory.owes(5)
+    assert not memory.is_step_due(5)
     for _ in range(GAPS[0]):
         memory.take(Attempt("practice-1-2", "right", "1", 1))
-    assert memory.owes(5)
+    assert memory.is_step_due(5)
     stream = Stream(1, memory=memory)
     assert stream.next_task().step == 5
     memory.take(Attempt("practice-1-3", "right", "1", 5))
-    assert not memory.owes(5)
+    assert not memory.is_step_due(5)
 
 
 def test_every_belief_has_a_subject_and_a_lesson():
@@ -414,7 +414,7 @@ def test_every_belief_has_a_subject_and_a_lesson():
 
 def test_an_opening_tests_every_belief_whatever_the_seed():
     for seed in range(60):
-        asked = [question for _step, question in opening(seed)]
+        asked = [question for _step, question in first_questions(seed)]
         for belief, each in BELIEFS.items():
             assert any(not q.is_right(q.parse(each.answer(q))) for q in asked), (seed, belief)
 
@@ -461,7 +461,7 @@ def test_a_report_tells_accuracy_streaks_beliefs_and_what_to_read_again():
         ("Go and last card", "1 of 1 right"),
     ]
     assert (report.tally.longest, report.tally.streak) == (3, 1)
-    assert (report.alive, report.cleared) == (("double-runs",), ("ace-high",))
+    assert (report.still_held, report.cleared) == (("double-runs",), ("ace-high",))
     assert report.read_again == (4,)
     text, html = repr(report), report._repr_html_()
     for part in ("4 of 6", "longest streak", "cleared", "still shows", "04_run_tail.ipynb"):
@@ -501,10 +501,10 @@ def test_a_miscounted_hand_of_the_show_owes_no_ending():
     learner = Learner()
     assert learner.answer(task, task.hand.points + 7).misconceptions == ()
     memory = learner.practice()._stream.memory
-    assert (memory.owed, memory.level) == ({}, {})
+    assert (memory.steps_due, memory.level) == ({}, {})
     memory.take(Attempt("05-1", "wrong", "?"))
     memory.take(Attempt(task.id, "right", "6", where="show"))
-    assert set(memory.owed) == {None}
+    assert set(memory.steps_due) == {None}
 
 
 def test_a_muggins_prompt_says_who_you_are():

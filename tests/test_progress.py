@@ -17,7 +17,7 @@ from pegline_teach.learning.gameplayed import GamePlayed
 from pegline_teach.learning.lines import VERSION, version_of
 from pegline_teach.learning.logbook import progress_path
 from pegline_teach.learning.progress import parse_progress
-from pegline_teach.learning.standing import step_accuracy, task_standing
+from pegline_teach.learning.taskprogress import step_accuracy, task_progress
 from pegline_teach.plots.bars import Bars
 
 RIGHT = Attempt("04-1", "right", "3: run", step=4, contradicts=("runs-in-order",))
@@ -167,13 +167,13 @@ def test_the_file_holds_nothing_personal_but_the_name(path: Path) -> None:
 
 def test_a_task_solved_once_stays_solved_and_a_solution_shown_first_leaves_it_seen() -> None:
     seen = Attempt("04-1", "seen")
-    assert task_standing([RIGHT]).stars == 3
-    assert task_standing([WRONG, RIGHT]).stars == 2
-    assert task_standing([RIGHT, WRONG, seen]).stars == 3
-    assert task_standing([seen, RIGHT]) == task_standing([seen])
-    assert (task_standing([seen]).status, task_standing([seen]).stars) == ("seen", 0)
-    assert task_standing([WRONG]).status == "tried"
-    assert task_standing([]).status == "open"
+    assert task_progress([RIGHT]).stars == 3
+    assert task_progress([WRONG, RIGHT]).stars == 2
+    assert task_progress([RIGHT, WRONG, seen]).stars == 3
+    assert task_progress([seen, RIGHT]) == task_progress([seen])
+    assert (task_progress([seen]).status, task_progress([seen]).stars) == ("seen", 0)
+    assert task_progress([WRONG]).status == "tried"
+    assert task_progress([]).status == "open"
 
 
 def test_accuracy_is_counted_by_step() -> None:
@@ -184,16 +184,16 @@ def test_accuracy_is_counted_by_step() -> None:
     }
 
 
-def alive(attempts: list[Attempt]) -> tuple[str, ...]:
-    return Memory(attempts).alive
+def still_held(attempts: list[Attempt]) -> tuple[str, ...]:
+    return Memory(attempts).still_held_in_play
 
 
 def test_a_belief_is_alive_until_right_answers_have_spoken_against_it() -> None:
-    assert alive([WRONG]) == ("runs-in-order",)
-    assert alive([WRONG, RIGHT]) == ("runs-in-order",)
-    assert alive([WRONG, RIGHT, RIGHT]) == ()
-    assert alive([WRONG, RIGHT, RIGHT, WRONG]) == ("runs-in-order",)
-    assert alive([Attempt("x", "wrong", explains=("no-such-belief",))]) == ()
+    assert still_held([WRONG]) == ("runs-in-order",)
+    assert still_held([WRONG, RIGHT]) == ("runs-in-order",)
+    assert still_held([WRONG, RIGHT, RIGHT]) == ()
+    assert still_held([WRONG, RIGHT, RIGHT, WRONG]) == ("runs-in-order",)
+    assert still_held([Attempt("x", "wrong", explains=("no-such-belief",))]) == ()
 
 
 def test_a_progress_of_ten_thousand_attempts_is_shown_whole(path: Path) -> None:
@@ -232,20 +232,20 @@ def logbook_of(*attempts: Attempt) -> Logbook:
 
 
 def test_the_plot_has_a_bar_for_each_lesson_and_each_step_answered_with_words_for_it() -> None:
-    standing = ProgressPage(logbook_of(WRONG, RIGHT), LESSONS)
-    figure = Bars("x", standing.bars).figure()
+    page = ProgressPage(logbook_of(WRONG, RIGHT), LESSONS)
+    figure = Bars("x", page.bars).figure()
     widths = [float(patch.get_width()) for patch in figure.axes[0].patches]
     stars = 3 * len(LESSONS[3].tasks)
     won = [2 / stars if lesson is LESSONS[3] else 0 for lesson in LESSONS]
     assert widths[::2] == [1.0] * (len(LESSONS) + 1)
     assert widths[1::2] == [*won, 0.5]
     written = {text.get_text(): text for text in figure.axes[0].texts}
-    for bar in standing.bars:  # its label ends before the bar, and its words begin after it
+    for bar in page.bars:  # its label ends before the bar, and its words begin after it
         assert (written[bar.label].xy[0], written[bar.label].get_ha()) == (0, "right")
         assert "left" in {t.get_ha() for t in figure.axes[0].texts if t.get_text() == bar.text}
-    assert f"04 Run tail: 2 of {stars} stars" in standing.story
-    assert "step 4, run tail: 1 of 2 right." in standing.story
-    assert f'alt="{standing.story}"' in standing._repr_html_()
+    assert f"04 Run tail: 2 of {stars} stars" in page.story
+    assert "step 4, run tail: 1 of 2 right." in page.story
+    assert f'alt="{page.story}"' in page._repr_html_()
 
 
 def test_a_name_with_markup_is_shown_as_text() -> None:

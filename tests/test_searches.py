@@ -16,23 +16,23 @@ from opening_positions import (
 from sample_peggings import all_pairs, confusion, found, found_after, told_apart_by_all
 
 from pegline_teach.misconceptions.lines import BUILT, FOUND
-from pegline_teach.practice import openers
+from pegline_teach.practice import firsttasks
 
 OPENINGS = (
-    Constant("THREES", openers.THREES, three),
-    Constant("LEGAL", openers.LEGAL, legal),
-    Constant("NEXT", openers.NEXT, leads),
+    Constant("THREES", firsttasks.THREES, three),
+    Constant("LEGAL", firsttasks.LEGAL, legal),
+    Constant("NEXT", firsttasks.NEXT, leads),
 )
 
 
-@pytest.mark.parametrize("place", range(len(openers.LEGAL)))
+@pytest.mark.parametrize("place", range(len(firsttasks.LEGAL)))
 def test_the_search_gives_the_positions_on_what_is_legal_and_on_who_acts(place):
-    assert legal(place) == openers.LEGAL[place]
-    assert leads(place) == openers.NEXT[place]
+    assert legal(place) == firsttasks.LEGAL[place]
+    assert leads(place) == firsttasks.NEXT[place]
 
 
 def test_the_search_gives_an_opening():
-    assert three(3) == openers.THREES[3]
+    assert three(3) == firsttasks.THREES[3]
 
 
 @pytest.mark.whole
@@ -41,19 +41,19 @@ def test_the_search_gives_all_opening_positions(constant):
     assert constant.wrong_places == []
 
 
-@pytest.mark.parametrize("line", openers.LEGAL)
+@pytest.mark.parametrize("line", firsttasks.LEGAL)
 def test_every_position_after_a_go_tests_the_beliefs_on_what_may_be_played(line):
-    assert wrong_at(openers.legal_after_go(line), WHAT_MAY_BE_PLAYED) == set(WHAT_MAY_BE_PLAYED)
+    assert wrong_at(firsttasks.legal_after_go(line), WHAT_MAY_BE_PLAYED) == set(WHAT_MAY_BE_PLAYED)
 
 
-@pytest.mark.parametrize("line", openers.NEXT)
+@pytest.mark.parametrize("line", firsttasks.NEXT)
 def test_every_end_of_a_sequence_tests_the_beliefs_on_who_leads(line):
-    assert wrong_at(openers.next_to_act(line), WHO_LEADS) == set(WHO_LEADS)
+    assert wrong_at(firsttasks.next_to_act(line), WHO_LEADS) == set(WHO_LEADS)
 
 
-@pytest.mark.parametrize("lines", openers.THREES)
+@pytest.mark.parametrize("lines", firsttasks.THREES)
 def test_every_three_tests_all_other_beliefs(lines):
-    posed = (openers.right_ledger, openers.spoiled_ledger, openers.card_to_score)
+    posed = (firsttasks.right_ledger, firsttasks.spoiled_ledger, firsttasks.card_to_score)
     asked = [pose(line) for pose, line in zip(posed, lines, strict=True)]
     assert set().union(*(wrong_at(question, OF_A_THREE) for question in asked)) == OF_A_THREE
     right, spoiled, _ = asked

@@ -13,7 +13,7 @@ from kept import add_attempt, read_progress, reset_progress
 from pegline_teach import Pegging, PeglineError, replay
 from pegline_teach.activities.answering import AnsweringActivity
 from pegline_teach.learning import Attempt, sessions
-from pegline_teach.learning.standing import task_standing
+from pegline_teach.learning.taskprogress import task_progress
 from pegline_teach.lessons import Lesson, Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.questions import Question, ask, kind_named, kinds
@@ -297,7 +297,7 @@ def test_what_was_done_is_there_after_a_restart(
     assert view["state"] == "solved"
     assert view["stars"]["drawn"] == "★★☆"
     assert view["feedback"]["solution"] == task.solution
-    assert task_standing(read_progress().attempts).stars == 2
+    assert task_progress(read_progress().attempts).stars == 2
 
 
 def test_it_opens_at_the_first_task_that_is_neither_solved_nor_seen(

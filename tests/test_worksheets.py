@@ -15,7 +15,7 @@ from pegline_teach.__main__ import main
 from pegline_teach.classroom import printing
 from pegline_teach.classroom.exercises import beliefs_for
 from pegline_teach.lessons import LESSONS, Task
-from pegline_teach.practice.positions import goes_wrong
+from pegline_teach.practice.positions import answers_wrong
 
 SEEDS = range(200)
 
@@ -165,7 +165,7 @@ def test_every_task_is_made_after_a_task_of_the_course_and_trips_the_same_belief
         for task in tasks_of(seed):
             model = models[task.id]
             assert (task.kind, task.step) == (model.kind, model.step)
-            assert any(goes_wrong(each, task.question) for each in beliefs_for(model))
+            assert any(answers_wrong(each, task.question) for each in beliefs_for(model))
 
 
 def test_the_same_seed_gives_the_same_sheets_and_another_seed_others() -> None:

@@ -11,7 +11,7 @@ from pegline_teach import PeglineError, Seat, replay
 from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.showtasks import SHOW_TASKS
 from pegline_teach.misconceptions.pool import pool
-from pegline_teach.practice.openers import opening
+from pegline_teach.practice.firsttasks import first_questions
 from pegline_teach.practice.positions import pegging, questions
 from pegline_teach.questions import ask
 from pegline_teach.questions.fields import UnreadableFields, from_line, to_line
@@ -75,7 +75,7 @@ def test_every_question_of_the_pool_reads_back_equal():
 
 def test_the_openers_and_the_questions_of_practice_read_back_equal():
     rng = Random(1)
-    asked = [question for seed in range(40) for _step, question in opening(seed)]
+    asked = [question for seed in range(40) for _step, question in first_questions(seed)]
     for kind in KINDS:
         for belief in (None, "runs-across-reset"):
             asked += questions(pegging(rng, "few"), kind, belief, rng)

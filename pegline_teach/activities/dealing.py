@@ -12,7 +12,7 @@ from pegline_teach.learning.gameplayed import GamePlayed
 from .acts import act
 from .comparing import ComparingActivity
 from .gametext import deal_line, seated, taken_back
-from .opening import read_seed
+from .tablestart import read_seed
 
 DEALS = "deals"
 """The part of a table that these acts belong to."""

@@ -19,8 +19,8 @@ from .explorertext import (
     help_lines,
 )
 from .explorerview import Spoken, explorer_view
-from .opening import dealt, read_seed
 from .shownpoint import ShownPoint
+from .tablestart import dealt, read_seed
 from .tabletext import NOTHING_TO_REDO
 from .walking import MOVES
 

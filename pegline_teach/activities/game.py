@@ -18,9 +18,9 @@ from .gamehtml import game_html, game_line
 from .gamepage import GameView
 from .gametext import CLICKS, FIRST, nothing_to_do, seated, stopped, to_do_now
 from .gameview import GameMoment, game_scene, game_view
-from .opening import read_pause
 from .playing import HELPS, PLAY
 from .scene import Scene
+from .tablestart import read_pause
 from .tabletext import happened, why_turn
 
 

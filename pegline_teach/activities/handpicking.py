@@ -12,10 +12,10 @@ from pegline_teach.rules.table import HAND_SIZE
 
 from .activity import Activity
 from .acts import act
-from .opening import read_seed
 from .picking import Picked
 from .showpage import ShowTone
 from .showwords import FOR_FREE, GIVEN
+from .tablestart import read_seed
 from .taskswords import ALREADY_DONE
 
 CLAIMS, TASK_CLAIMS, PICKS = "claims", "task claims", "picks"

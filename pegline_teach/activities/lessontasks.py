@@ -78,7 +78,7 @@ class LessonActivity(AnsweringActivity):
             note=self._note,
             words=self._words,
             ended=self._ended,
-            met=Memory(self._attempts()).alive,
+            still_held=Memory(self._attempts()).still_held_in_play,
         )
 
     def _show(self, remark: str = "") -> None:

@@ -8,7 +8,7 @@ from time import monotonic
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.learning import logbook_here
 from pegline_teach.learning.session import TaskSession
-from pegline_teach.practice import OneTry, PracticeReport, Settings, Stream, Tally
+from pegline_teach.practice import OneAnswerSession, PracticeReport, Settings, Stream, Tally
 from pegline_teach.questions import Question
 
 from .acts import Command, act
@@ -135,7 +135,7 @@ class PracticeActivity(AnsweringActivity):
 
     def _bring(self, remark: str = "") -> None:
         """Make the next task and bring it into view."""
-        self._sessions.append(OneTry(self._stream.next_task(), self._logbook))
+        self._sessions.append(OneAnswerSession(self._stream.next_task(), self._logbook))
         for session in self._sessions[:-KEPT]:
             self._judged.pop(session.task.id, None)
         del self._sessions[:-KEPT]
@@ -189,7 +189,7 @@ class PracticeActivity(AnsweringActivity):
             remark=remark,
             note=self._note,
             words=self._words,
-            met=self._memory.alive,
+            still_held=self._memory.still_held_in_play,
         )
 
     def _show(self, remark: str = "") -> None:

@@ -9,7 +9,7 @@ from pegline_teach.practice import Settings, Tally
 
 from .tasksmoment import TasksMoment
 from .taskspage import StopPart, SummaryPart, TaskInView
-from .tasksview import STATUS_WORDS, again, tasks_view
+from .tasksview import STATUS_WORDS, belief_rows, tasks_view
 
 STOPS = "The latest tasks of this session"
 MARKS = {"solved": "right", "missed": "missed", "seen": "seen"}
@@ -96,4 +96,7 @@ def is_full(moment: TasksMoment, practice: PracticeSession) -> bool:
 def _summary(moment: TasksMoment, practice: PracticeSession) -> SummaryPart:
     tally = practice.tally
     line = f"{tally.solved} of {tally.answered} right · longest streak {tally.longest}"
-    return {"line": f"{line}. The plot and the tables stand below.", "again": again(moment.met)}
+    return {
+        "line": f"{line}. The plot and the tables stand below.",
+        "again": belief_rows(moment.still_held),
+    }

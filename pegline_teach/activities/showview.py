@@ -9,7 +9,7 @@ from typing import Literal
 from pegline_teach.cards import DECK, Card, Rank, Suit
 from pegline_teach.faces import face
 from pegline_teach.learning.session import ShowSession
-from pegline_teach.learning.standing import MOST_STARS
+from pegline_teach.learning.taskprogress import MOST_STARS
 from pegline_teach.rules.show import ShowHand
 from pegline_teach.rules.table import HAND_SIZE
 from pegline_teach.words.numbers import points_text

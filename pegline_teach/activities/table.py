@@ -9,13 +9,13 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
 from .acts import act, explained, words_line
-from .opening import dealt, opening_history, read_seat, read_seed
 from .playing import HELPS, PLAY
 from .predicting import CHECK, PredictingActivity
 from .scene import Scene
 from .sitting import Sitting
 from .tablehtml import scene_line, table_html
 from .tablepage import TableView
+from .tablestart import dealt, initial_history, read_seat, read_seed
 from .tabletext import (
     BEGAN,
     NOTHING_TO_REDO,
@@ -66,7 +66,7 @@ class TableActivity(PredictingActivity):
     ) -> None:
         if predict and not five_steps:
             raise TypeError("to predict takes the five-step panel: leave five_steps as it is")
-        history = opening_history(pone, dealer, starter, seed, record, at_start)
+        history = initial_history(pone, dealer, starter, seed, record, at_start)
         self._sitting = Sitting(history, read_seat(you), hide_other, predict)
         self._five_steps = five_steps
         super().__init__()

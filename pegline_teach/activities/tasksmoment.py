@@ -14,10 +14,10 @@ from pegline_teach.lessons import Verdict
 class TasksMoment:
     """A learner at some tasks: everything that the page depends on.
 
-    `sessions` are those that can be gone to, the first of them task number `first`; `judged` is
-    the latest verdict on the task at hand, `remark` what else is to be said, `words` what can be
-    typed, `ended` whether the learner went past the last task, and `met` the wrong beliefs that
-    still show.
+    `sessions` are the tasks that the learner can go to, the first of them task number `first`;
+    `judged` is the latest verdict on the task in view, `remark` what else is to be said, `words`
+    what can be typed, `ended` whether the learner went past the last task, and `still_held` the
+    wrong beliefs still held.
     """
 
     title: str
@@ -29,7 +29,7 @@ class TasksMoment:
     note: str = ""
     words: str = ""
     ended: bool = False
-    met: tuple[str, ...] = ()
+    still_held: tuple[str, ...] = ()
 
     @property
     def session(self) -> TaskSession:
@@ -51,6 +51,6 @@ class TasksMoment:
 
     @property
     def is_summed_up(self) -> bool:
-        """Whether the summary stands: everything is done, or the learner is past the end."""
+        """Whether to show the summary: everything is done, or the learner is past the end."""
         over = self.ended or self.session.is_done
         return self.first_open is None or (self.is_last and over)

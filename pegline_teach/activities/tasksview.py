@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pegline_teach.learning.session import TaskSession
-from pegline_teach.learning.standing import MOST_STARS
+from pegline_teach.learning.taskprogress import MOST_STARS
 from pegline_teach.misconceptions import CATALOGUE
 
 from .tasksmoment import TasksMoment
@@ -166,10 +166,10 @@ def _summary(moment: TasksMoment) -> SummaryPart:
     seen, left = states.count("seen"), len(states) - states.count("solved") - states.count("seen")
     rest = [f"{seen} seen" if seen else "", f"{left} still open" if left else ""]
     line = " · ".join(filter(None, (_tally(sessions), *rest)))
-    return {"line": line, "again": again(moment.met)}
+    return {"line": line, "again": belief_rows(moment.still_held)}
 
 
-def again(met: Iterable[str]) -> list[BeliefRow]:
-    """The wrong beliefs that still show, to be looked at again."""
-    found = [CATALOGUE[each] for each in met if each in CATALOGUE]
+def belief_rows(still_held: Iterable[str]) -> list[BeliefRow]:
+    """The wrong beliefs still held, each with its correction."""
+    found = [CATALOGUE[each] for each in still_held if each in CATALOGUE]
     return [{"key": f.id, "thought": f.thought, "correction": f.correction()} for f in found]

@@ -11,9 +11,9 @@ from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE, Belief
 from pegline_teach.plots.bars import Bar
 
-from .handedin import LeftOut
 from .pupil import Pupil, Share
-from .treated import lesson_for
+from .submissions import LeftOut
+from .testedbeliefs import lesson_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +27,11 @@ class LessonRow:
 
 @dataclass(frozen=True, slots=True)
 class BeliefRow:
-    """A misconception that is alive: who holds it, and the `others` that the answers of most of
-    them cannot be told apart from."""
+    """A belief that is held in the class: by whom, and the `others` that explain the answers of
+    most of them as well."""
 
     belief: Belief
-    holders: tuple[str, ...]
+    held_by: tuple[str, ...]
     others: tuple[str, ...]
 
     @property
@@ -44,8 +44,8 @@ class BeliefRow:
 class ClassFigures:
     """What `learners` know and believe.
 
-    `lessons` and `steps` have their first answers, `beliefs` are those that are alive with the
-    most common first, and `left_out` are the files that could not be read, with a reason each.
+    `lessons` and `steps` count their first answers, `beliefs` are those that are held, the most
+    common first, and `left_out` are the files that could not be read, with a reason each.
     """
 
     def __init__(self, learners: tuple[Pupil, ...], left_out: tuple[LeftOut, ...]) -> None:
@@ -64,26 +64,26 @@ class ClassFigures:
         return _together(each.steps.get(number, Share()) for each in self.learners)
 
     def _belief_rows(self) -> tuple[BeliefRow, ...]:
-        holders: dict[str, list[str]] = {}
+        held_by: dict[str, list[str]] = {}
         others: Counter[tuple[str, str]] = Counter()
         for learner in self.learners:
             for held in learner.beliefs:
-                holders.setdefault(held.id, []).append(learner.name)
+                held_by.setdefault(held.id, []).append(learner.name)
                 others.update((held.id, other) for other in held.others)
         order = list(CATALOGUE)
-        often = sorted(holders, key=lambda each: (-len(holders[each]), order.index(each)))
+        often = sorted(held_by, key=lambda each: (-len(held_by[each]), order.index(each)))
         return tuple(
             BeliefRow(
                 CATALOGUE[each],
-                tuple(holders[each]),
-                tuple(o for o in order if 2 * others[each, o] > len(holders[each])),
+                tuple(held_by[each]),
+                tuple(o for o in order if 2 * others[each, o] > len(held_by[each])),
             )
             for each in often
         )
 
     @property
     def in_need(self) -> tuple[Pupil, ...]:
-        """Who needs help: those with most in the way first, then those with most answers wrong."""
+        """Who needs help: those who hold most beliefs first, then those with most wrong answers."""
         needing = (each for each in self.learners if each.needs_help)
         return tuple(
             sorted(needing, key=lambda each: (-len(each.beliefs), each.answers.percent, each.name))
@@ -102,13 +102,13 @@ class ClassFigures:
 
     @property
     def belief_bars(self) -> list[Bar]:
-        """How many learners hold each misconception that is alive."""
+        """How many learners hold each belief."""
         size = len(self.learners)
         return [
             Bar(
                 row.belief.label,
-                len(row.holders) / size,
-                f"{len(row.holders)} of {size}",
+                len(row.held_by) / size,
+                f"{len(row.held_by)} of {size}",
             )
             for row in self.beliefs
         ]

@@ -10,7 +10,6 @@ from pegline_teach.errors import PeglineError
 from pegline_teach.lessons import LESSONS
 
 from .classfigures import ClassFigures
-from .handedin import LeftOut, hand_in
 from .paper import printable
 from .printing import write_new
 from .pseudonyms import hidden
@@ -18,6 +17,7 @@ from .pupil import Pupil, Share, pupil_of
 from .reportpage import TITLE, report_document
 from .sources import Source
 from .spreadsheet import Cell, csv_text
+from .submissions import LeftOut, read_submissions
 
 
 class ClassReport(Shown, ClassFigures):
@@ -31,8 +31,8 @@ class ClassReport(Shown, ClassFigures):
     """
 
     def __init__(self, source: Source, pseudonyms: bool = False) -> None:
-        given = hand_in(source)
-        learners = tuple(map(pupil_of, given.papers))
+        given = read_submissions(source)
+        learners = tuple(map(pupil_of, given.accepted))
         self.pseudonyms = pseudonyms
         if pseudonyms:
             super().__init__(hidden(learners), _unnamed(given.left_out))

@@ -1,7 +1,7 @@
 """New tasks for paper, each made after a task of the lessons.
 
-A new task asks the same kind of question for the same step, about another legal position in which
-a belief that the old task treats goes wrong too.
+A new task asks the same kind of question for the same step, about another legal position, and it
+tests a belief that the old task tests.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from itertools import count
 from random import Random
 
 from pegline_teach.lessons import Task
-from pegline_teach.practice.positions import goes_wrong, pegging, questions, stack_for
+from pegline_teach.practice.positions import answers_wrong, pegging, questions, stack_for
 from pegline_teach.practice.stream import task_of
 from pegline_teach.questions import Question
 from pegline_teach.questions.source import picked
 
-from .treated import beliefs_about, treated_by
+from .testedbeliefs import beliefs_about, beliefs_tested_by
 
-PATIENCE = 400  # deals in search of one belief; after that any belief of the model will do
+PATIENCE = 400  # deals searched for one belief; after that any belief of the model will do
 
 
 def beliefs_for(model: Task) -> tuple[str, ...]:
-    """The beliefs that a task after `model` may test: those it treats, or else those about it."""
-    return treated_by(model) or beliefs_about(model)
+    """The beliefs that a task after `model` may test: those it tests, or else those about it."""
+    return beliefs_tested_by(model) or beliefs_about(model)
 
 
 def exercise(model: Task, belief: str, rng: Random, is_new: Callable[[Question], bool]) -> Task:
-    """A new task after `model`, in which `belief` goes wrong, and which `is_new` lets pass."""
+    """A new task after `model` that tests `belief`, and whose question `is_new`."""
     question = next(each for each in _questions(model, belief, rng) if is_new(each))
     return replace(task_of(question, model.id, model.step), prompt=question.paper_prompt, hints=())
 
@@ -40,10 +40,10 @@ def _questions(model: Task, belief: str, rng: Random) -> Iterator[Question]:
         thought = picked(rng, wanted)
         line = pegging(rng, stack_for(thought, rng))
         asked = questions(line, model.kind, thought, rng)
-        found = [each for each in asked if each.is_worth_paper and _trips(wanted, each)]
+        found = [each for each in asked if each.is_worth_paper and _is_answered_wrong(wanted, each)]
         if found:
             yield picked(rng, found)
 
 
-def _trips(beliefs: Collection[str], question: Question) -> bool:
-    return any(goes_wrong(each, question) for each in beliefs)
+def _is_answered_wrong(beliefs: Collection[str], question: Question) -> bool:
+    return any(answers_wrong(each, question) for each in beliefs)

@@ -29,7 +29,7 @@ from pegline_teach.rules.rulebook import RULES
 from .hour import HourPart, hour_of
 from .paper import printable
 from .printing import write_new
-from .treated import treated_in
+from .testedbeliefs import beliefs_tested_in
 
 MOST_ASKED = 5  # questions to the class; more are no conversation
 
@@ -79,7 +79,7 @@ class LessonPlan(Shown):
     @property
     def misconceptions(self) -> tuple[Belief, ...]:
         """Those the lesson treats; the ones that most of its tasks bring to light come first."""
-        return tuple(CATALOGUE[each] for each in treated_in(self.lesson))
+        return tuple(CATALOGUE[each] for each in beliefs_tested_in(self.lesson))
 
     @property
     def hour(self) -> tuple[HourPart, ...]:
@@ -94,20 +94,20 @@ class LessonPlan(Shown):
     def to_ask(self) -> tuple[Ask, ...]:
         """What to ask the class: tasks where a belief goes wrong, each task and belief once."""
         asked: list[Ask] = []
-        for belief, tasks in treated_in(self.lesson).items():
+        for belief, tasks in beliefs_tested_in(self.lesson).items():
             fresh = [task for task in tasks if task not in [each.task for each in asked]]
             if fresh and len(asked) < MOST_ASKED and not self._said_already(belief, asked):
                 model = CATALOGUE[belief]
-                asked.append(Ask(fresh[0], fresh[0].question.believed(model.model), model))
+                asked.append(Ask(fresh[0], fresh[0].question.answer_by(model.model), model))
         return tuple(asked)
 
     def _said_already(self, belief: str, asked: list[Ask]) -> bool:
         """Whether a belief gives just the answers of one that is asked about already."""
-        tasks = treated_in(self.lesson)[belief]
+        tasks = beliefs_tested_in(self.lesson)[belief]
         return any(
             all(
-                task.question.believed(each.belief.model).agrees(
-                    task.question.believed(CATALOGUE[belief].model)
+                task.question.answer_by(each.belief.model).agrees(
+                    task.question.answer_by(CATALOGUE[belief].model)
                 )
                 for task in tasks
             )
@@ -160,7 +160,7 @@ def _tables(plan: LessonPlan) -> Iterator[Table]:
         ("rule", "its name", "what it says"),
         [(rule, RULES[rule].title, RULES[rule].text) for rule in plan.rules],
     )
-    treated = treated_in(plan.lesson)
+    treated = beliefs_tested_in(plan.lesson)
     yield Table.to_read(
         "Misconceptions it treats",
         ("the thought", "what is true", "tasks"),

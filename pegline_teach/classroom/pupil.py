@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from pegline_teach.learning import Answers, Attempt
 from pegline_teach.learning.evidence import Held
-from pegline_teach.learning.standing import step_accuracy
+from pegline_teach.learning.taskprogress import step_accuracy
 from pegline_teach.lessons import LESSONS
 
-from .handedin import Paper
+from .submissions import Submission
 
 TOO_FEW = 3  # answers that tell nothing about a step yet
 WEAK = 60  # percent; below it a learner needs help
@@ -59,7 +59,7 @@ class Pupil:
         return bool(self.beliefs or self.weak_steps or not self.answers.asked)
 
 
-def pupil_of(paper: Paper) -> Pupil:
+def pupil_of(paper: Submission) -> Pupil:
     """What a learner's first answers say."""
     answers = Answers(paper.attempts)
     first = answers.first

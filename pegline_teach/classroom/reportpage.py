@@ -112,8 +112,8 @@ def _beliefs(figures: ClassFigures) -> Table:
     rows = [
         (
             row.belief.thought,
-            str(len(row.holders)),
-            _names(row.holders),
+            str(len(row.held_by)),
+            _names(row.held_by),
             row.read_again,
             " ".join(CATALOGUE[each].thought for each in row.others),
         )

@@ -10,7 +10,7 @@ from pegline_teach.cards import Card, spelled
 from pegline_teach.documents import Document, Heading, Sentence, Table, as_paper, on_paper
 from pegline_teach.lessons import LESSONS, Task
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.practice.positions import goes_wrong
+from pegline_teach.practice.positions import answers_wrong
 from pegline_teach.questions import Answer
 from pegline_teach.questions.claims import ClaimedLine
 from pegline_teach.questions.paper import Blank, Boxes, ListedCards, PaperGroup, PaperPart
@@ -19,7 +19,7 @@ from . import drawncards
 from .exercises import beliefs_for
 from .paper import Size, printable
 from .sheet import Sheet
-from .treated import treated_by
+from .testedbeliefs import beliefs_tested_by
 
 MOST_SLIPS = 2
 STYLE = f"""{drawncards.STYLE}
@@ -88,9 +88,9 @@ def _key_row(number: int, task: Task) -> tuple[str, ...]:
 def _slips(task: Task) -> Iterator[str]:
     """Wrong answers that a belief would give, each with its thought."""
     thoughts: dict[Answer, str] = {}
-    for belief in (*beliefs_for(_model_of(task)), *treated_by(task)):
-        if goes_wrong(belief, task.question):
-            given = task.question.believed(CATALOGUE[belief].model)
+    for belief in (*beliefs_for(_model_of(task)), *beliefs_tested_by(task)):
+        if answers_wrong(belief, task.question):
+            given = task.question.answer_by(CATALOGUE[belief].model)
             thoughts.setdefault(given, CATALOGUE[belief].thought)
     for given, thought in islice(thoughts.items(), MOST_SLIPS):
         yield f"{task.question.answer_in_words(given)}: “{thought}”"

@@ -146,7 +146,7 @@ def _slip(task: str, rng: Random) -> str:
 def _wrong_answer(belief: str, task: str) -> str:
     """What a belief answers to a task where it goes wrong; nothing where it does not."""
     question = TASKS[task].question
-    given = question.believed(CATALOGUE[belief].model)
+    given = question.answer_by(CATALOGUE[belief].model)
     return "" if question.is_right(given) else str(given)
 
 

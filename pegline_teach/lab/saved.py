@@ -11,7 +11,7 @@ from typing import Any, Self
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.files import write_whole
 
-from .flat import from_csv, to_csv
+from .csvform import from_csv, to_csv
 
 FORMS = (".json", ".csv")
 

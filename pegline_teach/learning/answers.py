@@ -1,4 +1,4 @@
-"""All that a learner has answered, in order, and what it comes to."""
+"""All that a learner has answered, in order, and what follows from it."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from datetime import datetime
 from .attempt import PRACTICE, Attempt
 from .evidence import Held, held_beliefs
 from .memory import Memory
-from .standing import TaskStanding, count_step, task_standing
 from .tally import Tally
+from .taskprogress import TaskProgress, count_step, task_progress
 
 
 class Answers:
-    """A fold over attempts, taken in one by one: the same attempts come to the same, whoever asks.
+    """The attempts of a learner, taken in one by one. The same attempts always give the same.
 
-    `attempts` are all of them, and `first` those that were the first answer to their task. `memory`
-    is what has shown so far and what is due again, `practised` what became of practice. A time
-    earlier than the one before counts as that one, since a clock may be wrong.
+    `attempts` are all of them, and `first` the first answer to each task. `memory` says which
+    beliefs are held and what is due again, `practised` counts the answers of practice. A clock may
+    be wrong, so an attempt that is dated before the one it follows takes that one's time.
 
     >>> answers = Answers([Attempt("04-1", "wrong", explains=("double-runs",))])
-    >>> answers.standing("04-1").status, answers.alive, answers.held
+    >>> answers.progress_at("04-1").status, answers.still_held, answers.held
     ('tried', ('double-runs',), ('double-runs',))
     """
 
@@ -50,7 +50,7 @@ class Answers:
         self._latest = None
 
     def take(self, attempt: Attempt) -> Attempt:
-        """Fold one more attempt in, and return it as it counts."""
+        """Take in one more attempt, and return it with the time that counts for it."""
         attempt = self._in_time(attempt)
         self._note_first(attempt)
         self._places.setdefault(attempt.task, []).append(len(self.attempts))
@@ -87,12 +87,12 @@ class Answers:
         places = sorted(place for task in tasks for place in self._places.get(task, ()))
         return [self.attempts[place] for place in places]
 
-    def standing(self, task: str) -> TaskStanding:
-        """How a task stands."""
-        return task_standing(self.of(task))
+    def progress_at(self, task: str) -> TaskProgress:
+        """How far the learner is with a task."""
+        return task_progress(self.of(task))
 
     def pose(self, task: str) -> None:
-        """Note that a task is put before the learner once more: the next answer is a first one."""
+        """Pose a task anew: the next answer to it counts as a first answer."""
         self._posed_anew.add(task)
 
     def posing(self, task: str) -> int:
@@ -109,16 +109,17 @@ class Answers:
         return dict(sorted(self._steps.items()))
 
     @property
-    def alive(self) -> tuple[str, ...]:
-        """The misconceptions that still show in all that was answered, the strongest first."""
-        return self.memory.still_show
+    def still_held(self) -> tuple[str, ...]:
+        """The beliefs that are still held after all answers, later tries included, the strongest
+        first."""
+        return self.memory.still_held
 
     @property
     def held_beliefs(self) -> tuple[Held, ...]:
-        """The misconceptions that the first answers speak for, the strongest first."""
+        """The beliefs that the first answers are evidence for, the strongest first."""
         return held_beliefs(self._first_posed)
 
     @property
     def held(self) -> tuple[str, ...]:
-        """The ids of the misconceptions that are held now, likeliest first."""
+        """The ids of `held_beliefs`."""
         return tuple(each.id for each in self.held_beliefs)

@@ -1,11 +1,11 @@
-"""The wrong beliefs that a learner's first answers speak for.
+"""The wrong beliefs that a learner seems to hold, by the first answers alone.
 
-Only the first answer counts each time a task is posed. What is answered after a correction was read
-tells whether it was read, and not what was thought before.
+Each time a task is posed only the first answer counts. A later one shows whether the learner read
+the correction, and not what they thought before.
 
-A wrong answer speaks for every belief that explains it, and a right one against every belief that
-would have gone wrong. The belief with most for it, less what speaks against it, is named; the
-wrong answers it explains are set aside, and the next must stand on those that are left.
+A wrong answer is evidence for every belief that explains it, a right one is evidence against every
+belief that it contradicts. The belief with the most evidence, for less against, is named first. The
+wrong answers that it explains are then set aside, and the others decide which belief comes next.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from pegline_teach.misconceptions import CATALOGUE
 
 from .attempt import Attempt
 
-ENOUGH = 1  # answers for a belief beyond those against it: many a belief has one task of its own
+ENOUGH = 1  # net answers in favour before a belief is named; many beliefs have only one task
 
 
 class Held(NamedTuple):
-    """A belief that a learner seems to hold. `others` speak as well for what was answered."""
+    """A belief that a learner seems to hold. The `others` have just as much evidence."""
 
     id: str
     others: tuple[str, ...] = ()
 
 
 def held_beliefs(first: Iterable[Attempt]) -> tuple[Held, ...]:
-    """The beliefs that a learner's first answers speak for, the strongest first.
+    """The beliefs that a learner's first answers are evidence for, the strongest first.
 
     >>> wrong = Attempt("04-1", "wrong", explains=("runs-in-order", "suited-runs"))
     >>> held_beliefs([wrong])
@@ -51,8 +51,8 @@ def held_beliefs(first: Iterable[Attempt]) -> tuple[Held, ...]:
 
 
 def _strongest(wrong: Iterable[set[str]], against: Counter[str]) -> Held | None:
-    """The belief with most evidence; of equals the first in the catalogue, where the belief that
-    is met more often stands first."""
+    """The belief with the most evidence. Of equals it is the first in the catalogue, where the
+    more common belief stands first."""
     speaks_for = Counter(id_ for explained in wrong for id_ in explained)
     evidence = {each: speaks_for[each] - against[each] for each in CATALOGUE if speaks_for[each]}
     most = max(evidence.values(), default=0)

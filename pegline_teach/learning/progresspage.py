@@ -15,7 +15,7 @@ from pegline_teach.rules.table import Seat
 
 from .logbook import Logbook, logbook_here
 from .progress import ProgressProblem
-from .standing import MOST_STARS
+from .taskprogress import MOST_STARS
 
 LATEST_GAMES = 10
 GAMES_HEADER = ("seed", "against", "deals", "you sat as", "pegged", "mark")
@@ -23,7 +23,8 @@ FIRST_STEP = "No task is answered yet. Lesson 01 is a good place to begin."
 
 
 class ProgressPage(Shown):
-    """A learner's progress to look at: `lessons`, `steps` and `alive`, as tables and a plot."""
+    """A learner's progress as tables and a plot: the `lessons`, the `steps` and the beliefs
+    `still_held`."""
 
     def __init__(self, logbook: Logbook, lessons: Iterable[Lesson]) -> None:
         self._logbook = logbook
@@ -31,16 +32,16 @@ class ProgressPage(Shown):
         answers = logbook.answers
         self.name, self.notes = logbook.name, logbook.notes()
         self.lessons = [self._lesson_row(lesson) for lesson in lessons]
-        self.steps, self.alive = answers.steps, answers.alive
+        self.steps, self.still_held = answers.steps, answers.still_held
         self.games = tuple(logbook.games)
 
     def _lesson_row(self, lesson: Lesson) -> tuple[str, str, int, int, int, int]:
-        standings = [self._logbook.answers.standing(task.id) for task in lesson.tasks]
-        solved = sum(each.status == "solved" for each in standings)
-        seen = sum(each.status == "seen" for each in standings)
-        stars = sum(each.stars for each in standings)
+        progress = [self._logbook.answers.progress_at(task.id) for task in lesson.tasks]
+        solved = sum(each.status == "solved" for each in progress)
+        seen = sum(each.status == "seen" for each in progress)
+        stars = sum(each.stars for each in progress)
         number = f"{lesson.number:02d}"
-        return number, lesson.title, solved, seen, stars, MOST_STARS * len(standings)
+        return number, lesson.title, solved, seen, stars, MOST_STARS * len(progress)
 
     def _tables(self) -> list[Table]:
         lessons: list[tuple[str, ...]] = [
@@ -52,7 +53,7 @@ class ProgressPage(Shown):
             for step, (right, asked) in self.steps.items()
         ]
         beliefs: list[tuple[str, ...]] = [
-            (CATALOGUE[each].thought, CATALOGUE[each].correction()) for each in self.alive
+            (CATALOGUE[each].thought, CATALOGUE[each].correction()) for each in self.still_held
         ]
         return [
             Table.to_read("Lessons", ("", "lesson", "solved", "seen", "stars"), lessons),

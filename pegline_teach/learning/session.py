@@ -14,7 +14,7 @@ from pegline_teach.rules.show import ShowHand
 from .attempt import Attempt
 from .logbook import Logbook, logbook_here
 from .progress import ProgressProblem
-from .standing import TaskStanding, stars_for
+from .taskprogress import TaskProgress, stars_for
 
 Status = Literal["open", "wrong", "missed", "seen", "solved"]
 ENOUGH_TRIES = 2
@@ -43,14 +43,14 @@ class Session(Generic[AnyTask]):
         self._looked = False
 
     @property
-    def standing(self) -> TaskStanding:
+    def progress(self) -> TaskProgress:
         """How the task stands after the answers to it."""
-        return self.logbook.answers.standing(self.task.id)
+        return self.logbook.answers.progress_at(self.task.id)
 
     @property
     def status(self) -> Status:
         """How the task stands: `open`, `wrong` so far, its solution `seen`, or `solved`."""
-        return _STATUS.get(self.standing.status, "open")
+        return _STATUS.get(self.progress.status, "open")
 
     @property
     def is_done(self) -> bool:
@@ -59,23 +59,23 @@ class Session(Generic[AnyTask]):
 
     @property
     def solved(self) -> bool:
-        return self.standing.status == "solved"
+        return self.progress.status == "solved"
 
     @property
     def solution_open(self) -> bool:
         """Whether the solution is shown."""
-        return self._looked or self.standing.status == "seen"
+        return self._looked or self.progress.status == "seen"
 
     @property
     def wrong_tries(self) -> int:
-        return self.standing.wrong
+        return self.progress.wrong
 
     @property
     def hints_open(self) -> int:
         """How many hints are shown, or were when the task was done."""
-        standing = self.standing
-        ended = standing.status in ("solved", "seen")
-        opened = standing.hints if ended else max(standing.hints, self._hints_opened)
+        progress = self.progress
+        ended = progress.status in ("solved", "seen")
+        opened = progress.hints if ended else max(progress.hints, self._hints_opened)
         return max(0, min(opened, len(self.task.hints)))
 
     @property
@@ -86,7 +86,7 @@ class Session(Generic[AnyTask]):
     @property
     def stars(self) -> int:
         """Stars earned: none before the task is solved, none once the solution was shown."""
-        return self.standing.stars
+        return self.progress.stars
 
     @property
     def stars_left(self) -> int:

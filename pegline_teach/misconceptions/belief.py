@@ -70,7 +70,7 @@ class Belief(RuleModel):
 
     def answer(self, question: Question) -> str:
         """What somebody who holds it would answer, as canonical text."""
-        return str(question.believed(self))
+        return str(question.answer_by(self))
 
     def correction(self, question: Question | None = None, answer: str | None = None) -> str:
         """What to say to somebody who holds it, and gave `answer` to `question` if one is known."""

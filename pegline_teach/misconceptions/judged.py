@@ -46,7 +46,7 @@ def beliefs_asked(question: Question) -> tuple[Belief, ...]:
 def answers_to(question: Question) -> tuple[Answer, ...]:
     """What each of `beliefs_asked` answers, in order, and then the truth."""
     beliefs = beliefs_asked(question)
-    return (*(question.believed(each.model) for each in beliefs), question.right)
+    return (*(question.answer_by(each.model) for each in beliefs), question.right)
 
 
 def contradicted_by(question: Question) -> tuple[str, ...]:

@@ -2,13 +2,13 @@
 
 from pegline_teach.learning import Memory, Tally, logbook_here
 
-from .onetry import OneTry
+from .oneanswer import OneAnswerSession
 from .report import PracticeReport
 from .stream import Settings, Stream
 
 __all__ = [
     "Memory",
-    "OneTry",
+    "OneAnswerSession",
     "PracticeReport",
     "Settings",
     "Stream",

@@ -1,7 +1,7 @@
 """Positions to ask about: moments of legal peggings of random deals.
 
-Most come from the whole deck. Some beliefs show too seldom there, and for them the deal is from a
-stack of fewer ranks. Only `Random.random` is drawn, which is the same on every machine.
+Most deals are from the whole deck. A belief that answers wrong too seldom there is tested by a deal
+from a stack of fewer ranks. Only `Random.random` is called, which is the same on every machine.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ def pegging(rng: Random, stack: Stack = "deck") -> Pegging:
 
 
 def stack_for(belief: str | None, rng: Random) -> Stack:
-    """Where to deal from: the stack of a rare belief, else now the deck and now low cards."""
+    """Where to deal from: the stack that the belief names, or else one drawn at random."""
     usual: tuple[Stack, ...] = ("deck", "deck", "mixed", "low")
     rare = CATALOGUE[belief].stack if belief else None
     return rare if rare else picked(rng, usual)
 
 
 def questions(line: Pegging, kind: str, belief: str | None, rng: Random) -> Iterator[Question]:
-    """Everything of a kind that can be asked about a pegging; claims in it may be by `belief`."""
+    """Every question of a kind about a pegging. Claims in them may be what `belief` would claim."""
     beliefs = tuple(each.model for each in play_beliefs())
     model = CATALOGUE[belief].model if belief else None
     return kind_named(kind).found_in(Source(line, model, beliefs, rng))
 
 
-def goes_wrong(belief: str, question: Question) -> bool:
-    """Whether somebody with a belief would answer wrong."""
-    return not question.is_right(question.believed(CATALOGUE[belief].model))
+def answers_wrong(belief: str, question: Question) -> bool:
+    """Whether somebody who holds a belief would answer wrong."""
+    return not question.is_right(question.answer_by(CATALOGUE[belief].model))

@@ -14,26 +14,30 @@ from .topics import TOPICS, Topic
 TITLE = "Right answers by step"
 NOTHING_YET = "Nothing is practised yet."
 ALL_WELL = "Nothing needs to be read again."
-WEAK = 0.7  # of the answers right; with fewer the lesson is worth another look
-FEW = 2  # answers, of which no more is said
+WEAK = 0.7  # with a smaller share of right answers the lesson is to be read again
+FEW = 2  # with fewer answers to a step nothing is said about it
 
 
 class PracticeReport(Shown):
     """A session, or all practice so far, to look at as tables and a plot.
 
-    `cleared` are the beliefs that showed and do not show any more, `alive` those that still do.
+    `still_held` are the beliefs that are held now, `cleared` those that were held before.
     """
 
     def __init__(
         self, title: str, tally: Tally, memory: Memory, notes: tuple[str, ...] = ()
     ) -> None:
         self.title, self.tally, self.notes = title, tally, notes
-        self.alive = tuple(each for each in memory.alive if each in tally.showed)
-        self.cleared = tuple(each for each in tally.showed if each not in memory.alive)
+        self.still_held = tuple(
+            each for each in memory.still_held_in_play if each in tally.ever_held
+        )
+        self.cleared = tuple(
+            each for each in tally.ever_held if each not in memory.still_held_in_play
+        )
 
     @property
     def bars(self) -> list[Bar]:
-        """The part of right answers for each step that was asked, and for the endings."""
+        """The share of right answers for each step that was asked, and for the endings."""
         return [
             Bar(each.label, self._share(each.step), f"{self._right(each.step)} right")
             for each in self._asked
@@ -58,13 +62,13 @@ class PracticeReport(Shown):
 
     @property
     def read_again(self) -> tuple[int, ...]:
-        """The numbers of the lessons for what still shows and for what went wrong too often."""
+        """The lessons, by number, about the beliefs still held and the steps missed too often."""
         weak = [
             each.lesson
             for each in TOPICS
             if self.tally.asked[each.step] >= FEW and self._share(each.step) < WEAK
         ]
-        return tuple(sorted({*(CATALOGUE[each].lesson for each in self.alive), *weak}))
+        return tuple(sorted({*(CATALOGUE[each].lesson for each in self.still_held), *weak}))
 
     def _share(self, step: int | None) -> float:
         return self.tally.right[step] / max(self.tally.asked[step], 1)
@@ -81,7 +85,7 @@ class PracticeReport(Shown):
         return rows
 
     def _beliefs(self) -> list[tuple[str, ...]]:
-        states = [(each, "still shows") for each in self.alive]
+        states = [(each, "still shows") for each in self.still_held]
         states += [(each, "cleared") for each in self.cleared]
         return [
             (CATALOGUE[each].thought, state, CATALOGUE[each].correction()) for each, state in states

@@ -1,12 +1,13 @@
 """The endless stream of practice tasks: what to test next, and a position that tests it.
 
 A seed and a history of answers give the same stream on every machine. What was missed comes back
-after a few others. Otherwise the topic asked least so far has its turn, and in it the belief that
-was never tested or has rested longest. Every position is one where some wrong belief goes wrong.
+after a few other tasks. Otherwise the topic asked least so far has its turn, and in it a belief
+that was never tested, or the one tested longest ago. Every position has some wrong belief answer
+wrong.
 
-Somebody without any history could hold any belief, and no position tests them all. So the first
-five tasks then come from `openers`: together they test every belief of the catalogue. Whoever
-comes from the lessons has shown most already, and the stream goes straight to what was missed.
+A new learner may hold any belief, and no single position tests them all. So the first five tasks
+then come from `firsttasks`: together they test every belief of the catalogue. Of a learner who has
+done the lessons most is known already, and the stream begins with what was missed there.
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ from pegline_teach.questions import Question, kind_named
 from pegline_teach.questions.source import picked
 from pegline_teach.questions.written import dumps
 
-from .openers import opening
-from .positions import goes_wrong, pegging, questions, stack_for
+from .firsttasks import first_questions
+from .positions import answers_wrong, pegging, questions, stack_for
 from .topics import TOPICS, Topic, topic_of
 
 Exercise: TypeAlias = Literal["mixed", "events", "muggins", "counts"]
@@ -40,9 +41,9 @@ EXERCISE_KINDS: dict[Exercise, tuple[str, ...]] = {
     "muggins": ("muggins",),
     "counts": ("count",),
 }
-DEALS, SLOW_DEALS = 80, 8  # at most so many for one task
+DEALS, SLOW_DEALS = 80, 8  # the most that are searched for one task
 ENOUGH, SLOW_ENOUGH = 6, 2  # positions to choose among
-PER_DEAL = 2  # of them
+PER_DEAL = 2  # the most positions that are taken from one deal
 EASY_EVERY = 5
 EASY_AFTER = 2  # misses in a row
 MOST = 1000  # tasks in a session, unless it has no end
@@ -75,7 +76,7 @@ class Settings:
 
 
 class Wish(NamedTuple):
-    """What the next task should be: its topic, the belief to test if any, and how hard."""
+    """What the next task should be: its topic, the belief it is to test if any, and how hard."""
 
     topic: Topic
     belief: str | None
@@ -83,7 +84,7 @@ class Wish(NamedTuple):
 
 
 class Stream:
-    """The tasks of one session for one learner, who is what `memory` has of them by then.
+    """The tasks of one session for one learner. Each is chosen by what `memory` says by then.
 
     >>> stream = Stream(seed=7)
     >>> stream.next_task() == Stream(seed=7).next_task()
@@ -104,13 +105,13 @@ class Stream:
         self._turns: Counter[Step] = Counter()
         self._came_back = False
         self._last: str | None = None
-        self._opening = opening(seed) if self._opens() else ()
+        self._first_questions = first_questions(seed) if self._is_new_learner() else ()
 
     def next_task(self) -> Task:
         """The next task. It takes a few milliseconds, and never repeats a position."""
         rng = Random(f"{self.seed}/{self.memory.answered}/{self.posed}")
-        if self.posed < len(self._opening):
-            step, question = self._opening[self.posed]
+        if self.posed < len(self._first_questions):
+            step, question = self._first_questions[self.posed]
         else:
             wish = self._wish(rng)
             step, question = wish.topic.step, self._position(wish, rng)
@@ -120,20 +121,20 @@ class Stream:
         self._last = question.kind
         return task_of(question, _id_of(question), step)
 
-    def _opens(self) -> bool:
+    def _is_new_learner(self) -> bool:
         """Whether nothing is known of the learner, and everything may be asked."""
         free = self.settings.exercise == "mixed" and self.settings.step == "any"
         return free and self.settings.difficulty == "adaptive" and not self.memory.level
 
     def _wish(self, rng: Random) -> Wish:
         topics = self._topics()
-        back = None if self._came_back else self._comes_back(topics, rng)
+        back = None if self._came_back else self._due_again(topics, rng)
         self._came_back = back is not None
         if back:
             return Wish(*back, self._difficulty())
         least = min(self._turns[each.step] for each in topics)
         topic = picked(rng, [each for each in topics if self._turns[each.step] == least])
-        return Wish(topic, self._in_turn(topic, rng), self._difficulty())
+        return Wish(topic, self._belief_to_test(topic, rng), self._difficulty())
 
     def _topics(self) -> tuple[Topic, ...]:
         """The topics that the settings leave."""
@@ -142,24 +143,22 @@ class Stream:
         chosen = [each for each in asked if step in ("any", each.step)]
         return tuple(chosen or asked or TOPICS)
 
-    def _comes_back(
-        self, topics: Collection[Topic], rng: Random
-    ) -> tuple[Topic, str | None] | None:
-        """What was missed and is due again: a belief, or a step missed nobody knows why."""
+    def _due_again(self, topics: Collection[Topic], rng: Random) -> tuple[Topic, str | None] | None:
+        """What was missed and is due again: a belief, or a step missed for no known reason."""
         if self.settings.exercise != "mixed":
             return None
-        for belief in self.memory.come_back:
+        for belief in self.memory.due_again:
             if topic_of(belief) in topics:
                 return topic_of(belief), belief
-        owed = (each for each in topics if self.memory.owes(each.step))
-        return next(((each, self._in_turn(each, rng)) for each in owed), None)
+        steps_due = (each for each in topics if self.memory.is_step_due(each.step))
+        return next(((each, self._belief_to_test(each, rng)) for each in steps_due), None)
 
-    def _in_turn(self, topic: Topic, rng: Random) -> str | None:
-        """The belief of a topic to test: one never tested, or the one that has rested longest."""
+    def _belief_to_test(self, topic: Topic, rng: Random) -> str | None:
+        """The belief of a topic to test: one never tested, or the one that was due first."""
         if self.settings.exercise != "mixed":
             return None
         shuffled = sorted(topic.beliefs, key=lambda _: rng.random())
-        return self.memory.in_turn(shuffled)[0]
+        return self.memory.in_testing_order(shuffled)[0]
 
     def _difficulty(self) -> Difficulty:
         chosen = self.settings.difficulty
@@ -167,7 +166,7 @@ class Stream:
         return "easy" if chosen == "adaptive" and tired else chosen
 
     def _position(self, wish: Wish, rng: Random) -> Question:
-        """A position for a wish. Where its belief does not show, any belief will do."""
+        """A position for a wish. If no deal tests the wished belief, any other belief will do."""
         kinds = EXERCISE_KINDS.get(self.settings.exercise, wish.topic.kinds)
         enough = SLOW_ENOUGH if any_slow(kinds) else ENOUGH
         found = list(islice(self._candidates(wish.belief, kinds, rng), enough))
@@ -178,25 +177,28 @@ class Stream:
     def _candidates(
         self, belief: str | None, kinds: Collection[str], rng: Random
     ) -> Iterator[Compared]:
-        """New positions where the belief answers wrong, or any belief does. No kind of question
-        comes twice running while there are others."""
+        """New positions where the belief answers wrong, or any belief if none is given. No kind of
+        question comes twice in a row while there are others."""
         other = [kind for kind in kinds if kind != self._last] or list(kinds)
         for _ in range(SLOW_DEALS if any_slow(kinds) else DEALS):
             line, kind = pegging(rng, stack_for(belief, rng)), picked(rng, other)
             asked = sorted(questions(line, kind, belief, rng), key=lambda _: rng.random())
-            wrong = (each for each in asked if belief is None or goes_wrong(belief, each))
+            wrong = (each for each in asked if belief is None or answers_wrong(belief, each))
             fresh = (each for each in wrong if each.position_key not in self._asked)
             yield from islice((each for each in map(compare, fresh) if each.groups), PER_DEAL)
 
     def _worth(self, compared: Compared, wish: Wish) -> tuple[bool, int, int]:
-        """How well a position serves: as hard as wished; with few other suspects who give the
-        answer of the belief; and testing much that is due."""
+        """How well a position serves: first whether it is as hard as wished; then how few of the
+        beliefs due again give the same answer as the wished one; then how many it tests that are
+        untested or due."""
         low, high = LEVELS.get(wish.difficulty, (0, 99))
         marked = (each.id for each in play_beliefs())
         marks = dict(zip(marked, compared.marks, strict=False))
         thought = marks.get(wish.belief or "", 0)
-        alike = [each for each in self.memory.come_back if thought and marks[each] == thought]
-        due = [each for each, mark in marks.items() if mark and self.memory.wants(each)]
+        alike = [each for each in self.memory.due_again if thought and marks[each] == thought]
+        due = [
+            each for each, mark in marks.items() if mark and self.memory.is_untested_or_due(each)
+        ]
         fits = low <= compared.question.hardness <= high
         return fits, -len(alike), len(due)
 

@@ -74,7 +74,7 @@ class BuildQuestion(HandQuestion):
             return False
         return answer.points == answer.hand.points
 
-    def believed(self, rules: RuleModel) -> BuiltAnswer:
+    def answer_by(self, rules: RuleModel) -> BuiltAnswer:
         return BuiltAnswer(self.hand, rules.show_points(self.hand))
 
     def answer_from(self, words: str) -> BuiltAnswer:

@@ -60,7 +60,7 @@ class CardsQuestion(CardQuestion):
     def right(self) -> CardsAnswer:
         return CardsAnswer.of(self.scoring_cards)
 
-    def believed(self, rules: RuleModel) -> CardsAnswer:
+    def answer_by(self, rules: RuleModel) -> CardsAnswer:
         return CardsAnswer.of({card for score in self.scores_by(rules) for card in score.cards})
 
     def answer_from(self, words: str) -> CardsAnswer:

@@ -94,7 +94,7 @@ class CloseQuestion(ActQuestion):
         exact = THIRTY_ONE_POINTS if closed.count == LIMIT else 0
         return CloseAnswer(Closing(closed.reason, closed.seat, closed.points + exact))
 
-    def believed(self, rules: RuleModel) -> CloseAnswer:
+    def answer_by(self, rules: RuleModel) -> CloseAnswer:
         ending = rules.ending(self.pegging, self.after)
         if ending is None:
             return CloseAnswer(None)

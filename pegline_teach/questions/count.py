@@ -38,7 +38,7 @@ class CountQuestion(CardQuestion):
     def right(self) -> NumberAnswer:
         return NumberAnswer(self.count + self.laid.value)
 
-    def believed(self, rules: RuleModel) -> NumberAnswer:
+    def answer_by(self, rules: RuleModel) -> NumberAnswer:
         return NumberAnswer(rules.count(self.earlier, self.cards))
 
     def answer_from(self, words: str) -> NumberAnswer:

@@ -72,7 +72,7 @@ class EventsQuestion(CardQuestion):
             events.append(closed.reason)
         return EventsAnswer.of(events)
 
-    def believed(self, rules: RuleModel) -> EventsAnswer:
+    def answer_by(self, rules: RuleModel) -> EventsAnswer:
         scored = [score.kind for score in self.scores_by(rules)]
         return EventsAnswer.of((*scored, *rules.closing_events(self.pegging, self.after)))
 

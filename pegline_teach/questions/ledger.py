@@ -91,7 +91,7 @@ class LedgerQuestion(LedgersQuestion):
     def right(self) -> LineAnswer:
         return self._first_wrong(self.earned)
 
-    def believed(self, rules: RuleModel) -> LineAnswer:
+    def answer_by(self, rules: RuleModel) -> LineAnswer:
         return self._first_wrong(rules.claims(self.pegging))
 
     def _first_wrong(self, points: Iterable[int]) -> LineAnswer:

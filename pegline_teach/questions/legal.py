@@ -89,7 +89,7 @@ class LegalQuestion(PlayQuestion):
     def right(self) -> LegalAnswer:
         return LegalAnswer.of(self.pegging.legal_cards)
 
-    def believed(self, rules: RuleModel) -> LegalAnswer:
+    def answer_by(self, rules: RuleModel) -> LegalAnswer:
         return LegalAnswer.of(rules.legal(self.pegging), go=rules.may_go(self.pegging))
 
     def answer_from(self, words: str) -> LegalAnswer:

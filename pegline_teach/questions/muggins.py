@@ -109,7 +109,7 @@ class MugginsQuestion(LedgersQuestion):
     def right(self) -> TakenAnswer:
         return TakenAnswer.of(self.missing)
 
-    def believed(self, rules: RuleModel) -> TakenAnswer:
+    def answer_by(self, rules: RuleModel) -> TakenAnswer:
         return TakenAnswer.of(self._missing(rules.claims(self.pegging)))
 
     def answer_from(self, words: str) -> TakenAnswer:

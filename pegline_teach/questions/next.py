@@ -49,7 +49,7 @@ class NextQuestion(ActQuestion):
     def right(self) -> SeatAnswer:
         return SeatAnswer(self.after.turn)
 
-    def believed(self, rules: RuleModel) -> SeatAnswer:
+    def answer_by(self, rules: RuleModel) -> SeatAnswer:
         return SeatAnswer(rules.next_seat(self.pegging, self.after))
 
     def answer_from(self, words: str) -> SeatAnswer:

@@ -84,7 +84,7 @@ class PointsQuestion(CardQuestion):
     def right(self) -> PointsAnswer:
         return PointsAnswer.of(self.scores)
 
-    def believed(self, rules: RuleModel) -> PointsAnswer:
+    def answer_by(self, rules: RuleModel) -> PointsAnswer:
         return PointsAnswer.of(self.scores_by(rules))
 
     def answer_from(self, words: str) -> PointsAnswer:

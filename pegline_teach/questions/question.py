@@ -49,7 +49,7 @@ class Question(ABC):
         """The right answer by the rules engine, which no model of a belief touches."""
 
     @abstractmethod
-    def believed(self, rules: RuleModel) -> Answer:
+    def answer_by(self, rules: RuleModel) -> Answer:
         """What somebody answers who takes the rules so."""
 
     @abstractmethod

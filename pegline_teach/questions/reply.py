@@ -76,7 +76,7 @@ class ReplyQuestion(CardQuestion):
         replies = self.check.replies
         return NumberAnswer(replies[0].points if replies else 0)
 
-    def believed(self, rules: RuleModel) -> NumberAnswer:
+    def answer_by(self, rules: RuleModel) -> NumberAnswer:
         fitting = [c for c in self._unseen() if rules.fits(self.earlier, (*self.cards, c))]
         replies = fitting if rules.minds_suits else {c.rank: c for c in fitting}.values()
         points = (self._points_by(rules, card) for card in replies)

@@ -38,7 +38,7 @@ class ShowQuestion(HandQuestion):
     def right(self) -> NumberAnswer:
         return NumberAnswer(self.hand.points)
 
-    def believed(self, rules: RuleModel) -> NumberAnswer:
+    def answer_by(self, rules: RuleModel) -> NumberAnswer:
         return NumberAnswer(rules.show_points(self.hand))
 
     def answer_from(self, words: str) -> NumberAnswer:

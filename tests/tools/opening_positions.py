@@ -1,6 +1,6 @@
 """Search for the opening positions of practice: `python tests/tools/opening_positions.py`.
 
-It prints the constants THREES, LEGAL and NEXT as they stand in `pegline_teach/practice/openers.py`,
+It prints the constants THREES, LEGAL and NEXT as `pegline_teach/practice/firsttasks.py` has them,
 in about two minutes. With `--check` it compares them instead and says which entries differ.
 
 A question *tests* a belief if the belief answers it wrong. An entry of LEGAL has to test the
@@ -27,7 +27,7 @@ from committed import Constant, command
 
 from pegline_teach.cards import DECK, Card, spelled
 from pegline_teach.misconceptions import CATALOGUE
-from pegline_teach.practice import openers
+from pegline_teach.practice import firsttasks
 from pegline_teach.questions import Question
 from pegline_teach.questions.source import picked
 from pegline_teach.rules.ledger import cards_laid
@@ -67,7 +67,7 @@ class Search(NamedTuple):
 
 def wrong_at(question: Question, beliefs: Collection[str]) -> set[str]:
     """Those of some beliefs that answer a question wrong."""
-    answers = {each: question.believed(CATALOGUE[each].model) for each in beliefs}
+    answers = {each: question.answer_by(CATALOGUE[each].model) for each in beliefs}
     return {each for each, answer in answers.items() if not question.is_right(answer)}
 
 
@@ -141,16 +141,16 @@ def third_card_of_pone(cards: Cards) -> list[str]:
 
 # The searches
 
-SCORED = Search(range(1, 8), sixth_card_or_later, openers.card_to_score, LONG_RUNS)
+SCORED = Search(range(1, 8), sixth_card_or_later, firsttasks.card_to_score, LONG_RUNS)
 SPOILED = Search(
     (*range(3, 6), *range(9, 14)),
     ending_with_one_point,
-    openers.spoiled_ledger,
+    firsttasks.spoiled_ledger,
     (*EQUAL_RANKS, *AFTER_A_GO),
 )
-RIGHT = Search((1, 5, *range(10, 14)), whole, openers.right_ledger, ())
-LEGAL = Search(range(1, 14), first_go, openers.legal_after_go, WHAT_MAY_BE_PLAYED)
-NEXT = Search(range(1, 14), third_card_of_pone, openers.next_to_act, WHO_LEADS)
+RIGHT = Search((1, 5, *range(10, 14)), whole, firsttasks.right_ledger, ())
+LEGAL = Search(range(1, 14), first_go, firsttasks.legal_after_go, WHAT_MAY_BE_PLAYED)
+NEXT = Search(range(1, 14), third_card_of_pone, firsttasks.next_to_act, WHO_LEADS)
 
 
 def climbed(search: Search, rng: Random) -> str | None:
@@ -184,10 +184,10 @@ def searched(search: Search, rng: Random) -> str:
 def three(place: int) -> tuple[str, str, str]:
     """One entry of THREES: a right ledger, a spoiled one, and a card to score."""
     if place == SHOWN["three"]:
-        return openers.THREES[place]
+        return firsttasks.THREES[place]
     rng = Random(f"three {place}")
     scored, spoiled = searched(SCORED, rng), searched(SPOILED, rng)
-    asked = openers.card_to_score(scored), openers.spoiled_ledger(spoiled)
+    asked = firsttasks.card_to_score(scored), firsttasks.spoiled_ledger(spoiled)
     left = OF_A_THREE.difference(*(wrong_at(question, OF_A_THREE) for question in asked))
     return searched(RIGHT._replace(wanted=left), rng), spoiled, scored
 
@@ -195,7 +195,7 @@ def three(place: int) -> tuple[str, str, str]:
 def legal(place: int) -> str:
     """One entry of LEGAL."""
     if place == SHOWN["legal"]:
-        return openers.LEGAL[place]
+        return firsttasks.LEGAL[place]
     return searched(LEGAL, Random(f"legal {place}"))
 
 
@@ -208,8 +208,8 @@ if __name__ == "__main__":
     sys.exit(
         command(
             "Search for the opening positions of practice.",
-            Constant("THREES", openers.THREES, three),
-            Constant("LEGAL", openers.LEGAL, legal),
-            Constant("NEXT", openers.NEXT, leads),
+            Constant("THREES", firsttasks.THREES, three),
+            Constant("LEGAL", firsttasks.LEGAL, legal),
+            Constant("NEXT", firsttasks.NEXT, leads),
         )
     )

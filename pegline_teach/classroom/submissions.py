@@ -20,7 +20,7 @@ from pegline_teach.learning.progress import (
 
 from .sources import Found, Source, files_of, plain
 
-OLDEST = 2  # version 1 did not keep what a right answer speaks against
+OLDEST = 2  # version 1 did not keep which beliefs a right answer contradicts
 EMPTY = "It is empty."
 TOO_NEW = f"It is of a newer version than this Pegline Teach reads, which is {VERSION}. Update it."
 NOT_UNDERSTOOD = "It is no exported progress, or it is damaged."
@@ -30,10 +30,10 @@ _LESSON_TASK = re.compile(r"\d\d-\d+")  # what the tasks of the lessons are call
 _COPY_MARK = re.compile(r"\s*(\(\d+\)|- ?copy|copy)$", re.IGNORECASE)
 
 
-class Paper(NamedTuple):
+class Submission(NamedTuple):
     """One learner's attempts, the `file` they came in, and the `name` to show.
 
-    `learner` is who it is, as far as that can be told: by the name in it, or else by the file.
+    `learner` tells one learner from another: by the name in the file, or else by the file's own.
     """
 
     name: str
@@ -50,36 +50,35 @@ class LeftOut(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class HandedIn:
-    """Everything in a folder or a zip: the `papers` that count, and what was `left_out`."""
+class Submissions:
+    """What a folder or a zip held: the `accepted` submissions, and the files `left_out`."""
 
-    papers: tuple[Paper, ...]
+    accepted: tuple[Submission, ...]
     left_out: tuple[LeftOut, ...]
 
 
-def hand_in(source: Source) -> HandedIn:
-    """Read what a class handed in. No file in it is ever fatal.
+def read_submissions(source: Source) -> Submissions:
+    """Read what a class handed in. A file that cannot be read is left out; the others count.
 
-    Of two files of one learner, where one begins like the other, the longer counts. A learner
-    without a name is called by the file. Raises `PeglineError` where the source itself, the folder
-    or the zip, cannot be read.
+    If one file of a learner continues another, the longer counts. A learner without a name gets
+    that of the file. Raises `PeglineError` where the folder or the zip itself cannot be read.
     """
-    papers: list[Paper] = []
+    accepted: list[Submission] = []
     left_out: list[LeftOut] = []
     for found in files_of(source):
         read = _read(found)
         if isinstance(read, LeftOut):
             left_out.append(read)
         else:
-            papers.append(_paper(found.name, read))
-    kept, older = _without_older(papers)
-    return HandedIn(tuple(_told_apart(kept)), tuple(sorted([*left_out, *older])))
+            accepted.append(_submission(found.name, read))
+    kept, older = _without_older(accepted)
+    return Submissions(tuple(_with_distinct_names(kept)), tuple(sorted([*left_out, *older])))
 
 
-def _paper(file: str, progress: Progress) -> Paper:
-    given, called = plain(progress.name), _called(file)
+def _submission(file: str, progress: Progress) -> Submission:
+    given, called = plain(progress.name), _name_from_file(file)
     learner = (given, "") if given else (str(PurePosixPath(file).parent), called)
-    return Paper(given or called, plain(file), learner, progress.attempts)
+    return Submission(given or called, plain(file), learner, progress.attempts)
 
 
 def _read(found: Found) -> Progress | LeftOut:
@@ -92,15 +91,15 @@ def _read(found: Found) -> Progress | LeftOut:
     try:
         progress = parse_progress(found.content)
     except ProgressProblem:
-        return LeftOut(name, _why_not(found.content))
+        return LeftOut(name, _why_unreadable(found.content))
     version = version_of(found.content)
     if version is not None and version < OLDEST:
         return LeftOut(name, _too_old(version))
     return LeftOut(name, FOREIGN) if _is_foreign(progress) else progress
 
 
-def _why_not(content: bytes) -> str:
-    """Why a file could not be read: its version, or else it is none of ours."""
+def _why_unreadable(content: bytes) -> str:
+    """Why a file could not be read: it is of a newer version, or no progress file at all."""
     version = version_of(content)
     return NOT_UNDERSTOOD if version is None or version <= VERSION else TOO_NEW
 
@@ -113,7 +112,7 @@ def _too_old(version: int) -> str:
 
 
 def _is_foreign(progress: Progress) -> bool:
-    """Whether it tells of tasks, and none of them is called as ours are."""
+    """Whether it has attempts, and none of them at a task of this course."""
     return bool(progress.attempts) and not any(map(_is_ours, progress.attempts))
 
 
@@ -121,21 +120,21 @@ def _is_ours(attempt: Attempt) -> bool:
     return attempt.where in (PRACTICE, SHOW) or bool(_LESSON_TASK.fullmatch(attempt.task))
 
 
-def _called(file: str) -> str:
-    """A learner without a name: the file without its ending, and without the mark of a copy.
+def _name_from_file(file: str) -> str:
+    """A name for a learner without one: the file's, without its ending and the mark of a copy.
 
-    >>> _called("class/ada (2).json")
+    >>> _name_from_file("class/ada (2).json")
     'ada'
     """
     stem = PurePosixPath(file.replace("\\", "/")).stem
     return plain(_COPY_MARK.sub("", stem)) or plain(file)
 
 
-def _without_older(papers: Iterable[Paper]) -> tuple[list[Paper], list[LeftOut]]:
+def _without_older(accepted: Iterable[Submission]) -> tuple[list[Submission], list[LeftOut]]:
     """Leave out a file that holds only the beginning of another one of the same learner."""
-    kept: dict[tuple[str, str], list[Paper]] = defaultdict(list)
+    kept: dict[tuple[str, str], list[Submission]] = defaultdict(list)
     older: list[LeftOut] = []
-    for paper in sorted(papers, key=lambda each: (-len(each.attempts), each.file)):
+    for paper in sorted(accepted, key=lambda each: (-len(each.attempts), each.file)):
         same = kept[paper.learner]
         if any(_begins(each, paper) for each in same):
             older.append(LeftOut(paper.file, A_COPY))
@@ -144,13 +143,13 @@ def _without_older(papers: Iterable[Paper]) -> tuple[list[Paper], list[LeftOut]]
     return [paper for same in kept.values() for paper in same], older
 
 
-def _begins(longer: Paper, shorter: Paper) -> bool:
+def _begins(longer: Submission, shorter: Submission) -> bool:
     return longer.attempts[: len(shorter.attempts)] == shorter.attempts
 
 
-def _told_apart(papers: Iterable[Paper]) -> Iterator[Paper]:
-    """In order of name; learners who share a name are told apart by their files."""
-    ordered = sorted(papers, key=lambda each: (each.name.casefold(), each.file))
+def _with_distinct_names(accepted: Iterable[Submission]) -> Iterator[Submission]:
+    """The submissions in order of name; where a name stands twice, the file is added to it."""
+    ordered = sorted(accepted, key=lambda each: (each.name.casefold(), each.file))
     often = Counter(each.name for each in ordered)
     for each in ordered:
         shared = often[each.name] > 1

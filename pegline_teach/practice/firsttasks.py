@@ -1,8 +1,8 @@
-"""The first five tasks for somebody of whom nothing is known: together they test every belief.
+"""The first five tasks for a new learner: together they test every belief about the play.
 
-Beliefs that show early in any deal need no search; the rare ones do. The peggings were found by
-climbing from random deals: a ledger that is right, a ledger whose last line claims two, and one
-card to score, which together test every belief but those on what may be played and who leads.
+Such peggings are rare, so they were searched for and stand here. A right ledger, a ledger whose
+last line claims two, and one card to score together test every belief except those about what may
+be played and about who leads; two more tasks test those.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pegline_teach.questions.source import picked
 from pegline_teach.rules.pegging import Pegging, replay, with_due_gos
 
 SUITS = "".join(suit.sign for suit in Suit)
-LAST_CLAIM = 2  # where one point is due for the last card
+LAST_CLAIM = 2  # the wrong claim for the last card, which earns one
 
 # A right ledger, a ledger whose last line claims two, and one card to score.
 THREES: tuple[tuple[str, str, str], ...] = (
@@ -108,10 +108,10 @@ NEXT = (
 )
 
 
-def opening(seed: int) -> tuple[tuple[Step, Question], ...]:
+def first_questions(seed: int) -> tuple[tuple[Step, Question], ...]:
     """Five questions with their steps, the same for a seed on every machine.
 
-    >>> [question.kind for _step, question in opening(1)]
+    >>> [question.kind for _step, question in first_questions(1)]
     ['legal', 'points', 'next', 'ledger', 'ledger']
     """
     rng = Random(f"opening {seed}")
@@ -132,7 +132,7 @@ def right_ledger(line: str) -> Question:
 
 
 def spoiled_ledger(line: str) -> Question:
-    """The same ledger with two points claimed on its last line."""
+    """The same ledger with two points claimed in its last line."""
     right = LedgerQuestion.as_earned(_state(line))
     return replace(right, claims=(*right.claims[:-1], LAST_CLAIM))
 
@@ -153,7 +153,7 @@ def next_to_act(line: str) -> Question:
 
 
 def _turned(line: str, rng: Random) -> str:
-    """A line with each suit turned into another, which changes no answer but looks new."""
+    """A line with its suits exchanged at random: the answers stay, and the cards look new."""
     turned = "".join(sorted(SUITS, key=lambda _: rng.random()))
     return line.translate(str.maketrans(SUITS, turned))
 

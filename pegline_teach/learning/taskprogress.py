@@ -1,4 +1,4 @@
-"""How a task stands after its attempts: its stars, its hints, whether it is done."""
+"""How far a learner is with one task: whether it is done, its stars, tries and hints."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ MOST_STARS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class TaskStanding:
-    """One task: `open`, `tried`, `seen` or `solved`, and its stars; the wrong tries before its end,
-    and the hints that were open."""
+class TaskProgress:
+    """One task: its `status` and `stars`, the `wrong` tries before it was done, and the `hints`
+    that were open."""
 
     status: TaskStatus = "open"
     stars: int = 0
@@ -24,20 +24,20 @@ class TaskStanding:
     hints: int = 0
 
 
-def task_standing(attempts: Sequence[Attempt]) -> TaskStanding:
-    """How a task stands after its attempts, oldest first. The first end of it counts: solved once
-    is solved, and a solution that was shown first leaves it seen.
+def task_progress(attempts: Sequence[Attempt]) -> TaskProgress:
+    """How far a task is after its attempts, oldest first. Whatever came first counts: a task once
+    solved stays solved, and one whose solution was shown first stays seen.
 
-    >>> task_standing([Attempt("04-1", "wrong"), Attempt("04-1", "right", hints=1)])
-    TaskStanding(status='solved', stars=1, wrong=1, hints=1)
+    >>> task_progress([Attempt("04-1", "wrong"), Attempt("04-1", "right", hints=1)])
+    TaskProgress(status='solved', stars=1, wrong=1, hints=1)
     """
     wrong = sum(1 for _ in takewhile(lambda each: not each.ends_its_posing, attempts))
     if wrong < len(attempts):
         end = attempts[wrong]
         if end.outcome == "seen":
-            return TaskStanding("seen", 0, wrong, end.hints)
-        return TaskStanding("solved", stars_for(wrong, end.hints), wrong, end.hints)
-    return TaskStanding("tried", 0, wrong, attempts[-1].hints) if wrong else TaskStanding()
+            return TaskProgress("seen", 0, wrong, end.hints)
+        return TaskProgress("solved", stars_for(wrong, end.hints), wrong, end.hints)
+    return TaskProgress("tried", 0, wrong, attempts[-1].hints) if wrong else TaskProgress()
 
 
 def stars_for(wrong_tries: int, hints: int) -> int:
@@ -54,7 +54,7 @@ def step_accuracy(attempts: Iterable[Attempt]) -> dict[int, tuple[int, int]]:
 
 
 def count_step(counted: dict[int, tuple[int, int]], attempt: Attempt) -> None:
-    """Count one more attempt in with those of its step."""
+    """Add one more attempt to those of its step."""
     if attempt.step and attempt.outcome in ("right", "wrong"):
         right, asked = counted.get(attempt.step, (0, 0))
         counted[attempt.step] = right + (attempt.outcome == "right"), asked + 1

@@ -6,25 +6,25 @@ from dataclasses import replace
 
 from pegline_teach.learning.logbook import Logbook
 from pegline_teach.learning.session import Status, TaskSession
-from pegline_teach.learning.standing import TaskStanding, task_standing
+from pegline_teach.learning.taskprogress import TaskProgress, task_progress
 from pegline_teach.lessons.task import Task, Verdict, thought_behind
 from pegline_teach.questions import Question
 
 NOT_THIS_TIME = "Not this time."
 
 
-class OneTry(TaskSession):
-    """A session of one answer, at a task that is posed now. A wrong one is told with the thought
-    that may be behind it."""
+class OneAnswerSession(TaskSession):
+    """A session that takes one answer, to a task posed now. The verdict on a wrong one names the
+    thought that may be behind it."""
 
     def __init__(self, task: Task, logbook: Logbook | None = None) -> None:
         super().__init__(task, logbook)
         self.logbook.answers.pose(task.id)
 
     @property
-    def standing(self) -> TaskStanding:
+    def progress(self) -> TaskProgress:
         """How the task stands after the one answer to it."""
-        return task_standing([self.latest] if self.latest else [])
+        return task_progress([self.latest] if self.latest else [])
 
     @property
     def status(self) -> Status:

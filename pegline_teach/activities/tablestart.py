@@ -1,4 +1,4 @@
-"""What a table begins with: a deal, by two hands, a record or a seed; the seat, the pause."""
+"""How a table begins: with two hands, a record or a seed; whose seat; how long to pause."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .tableplay import SeededPlay, TableHistory, walked
 LONGEST_PAUSE = 60
 
 
-def opening_history(
+def initial_history(
     pone: CardsLike | None,
     dealer: CardsLike | None,
     starter: CardLike | None,
@@ -22,7 +22,7 @@ def opening_history(
     record: str | None,
     at_start: bool = False,
 ) -> TableHistory:
-    """What a table begins with, from the one source that was given.
+    """The history that a table begins with, from the one source that was given.
 
     A record opens at its end, or `at_start`. Raises `TypeError` for several sources, and for one
     hand alone.
