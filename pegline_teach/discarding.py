@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 from random import Random
+from typing import Literal, TypeAlias
 
 from pegline_teach.cards import DECK, Card, CardsLike, as_cards, spelled
 from pegline_teach.errors import PeglineError
@@ -17,6 +18,8 @@ from pegline_teach.rules.show import rank_points
 from pegline_teach.rules.table import HAND_SIZE
 
 DEALT = 6
+Kept: TypeAlias = Literal["rule", "random"]
+"""How four of six cards are kept: by the `RULE`, or at random."""
 RULE = (
     "Of six cards a player keeps the four that hold the most points in fifteens, pairs and runs; "
     "of equals, those that count the least."

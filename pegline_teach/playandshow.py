@@ -21,7 +21,7 @@ _ORDER = tuple(dict.fromkeys((*RULE_OF_KIND, *SHOW_RULE_OF_KIND)))
 Where = Literal["both", "play", "show"]
 
 
-class Line(NamedTuple):
+class PlayAndShowScore(NamedTuple):
     """One score: its `kind` and `cards`, the points in the play and in the show, and `why`."""
 
     kind: Kind
@@ -85,12 +85,12 @@ class PlayAndShow(Shown):
         counted = f"{_nothing_or(self.hand.points)}, whatever the order"
         return f"In the play these cards peg {spread}. In the show they count {counted}."
 
-    def _lines(self) -> Iterator[Line]:
+    def _lines(self) -> Iterator[PlayAndShowScore]:
         show = {_key(score): score for score in self._shown}
         play = {_key(score): score for score in self._played}
         for key, score in {**play, **show}.items():
             where: Where = "both" if key in play and key in show else _where(key in play)
-            yield Line(
+            yield PlayAndShowScore(
                 score.kind,
                 show_label(score) if key in show else _play_name(score),
                 score.cards,
@@ -158,7 +158,7 @@ def _where(in_play: bool) -> Where:
     return "play" if in_play else "show"
 
 
-def _place(line: Line) -> tuple[int, int, list[Card]]:
+def _place(line: PlayAndShowScore) -> tuple[int, int, list[Card]]:
     return _ORDER.index(line.kind), len(line.cards), sorted(line.cards)
 
 

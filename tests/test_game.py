@@ -23,7 +23,7 @@ from positions import DEAL_ONE, DEAL_TWO
 from pegline_teach import DECK, Card, Game, PeglineError, Seat, loads
 from pegline_teach.coach import evaluate
 from pegline_teach.game import GameProblem
-from pegline_teach.game.deal import Act
+from pegline_teach.game.deal import GameAct
 from pegline_teach.players import PLAYERS, player
 from pegline_teach.record.audit import Audit
 
@@ -620,7 +620,7 @@ def test_a_game_of_given_hands_comes_back_with_them(folder):
 @pytest.mark.parametrize("text", ["", "commit", "go 3", "take back 2", "commitment 3C"])
 def test_what_is_no_act(text):
     with pytest.raises(GameProblem, match="is not an act of a game"):
-        Act.parse(text)
+        GameAct.parse(text)
 
 
 def test_a_save_stands_beside_the_notebook_where_no_folder_is_named(tmp_path, monkeypatch):

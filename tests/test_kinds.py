@@ -24,7 +24,7 @@ from pegline_teach.lessons import Lesson, Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.pool import pool
 from pegline_teach.practice.positions import questions
-from pegline_teach.practice.stream import EXERCISE_KINDS, Settings, Stream, task_of
+from pegline_teach.practice.stream import EXERCISE_KINDS, PracticeSettings, Stream, task_of
 from pegline_teach.practice.topics import TOPICS
 from pegline_teach.questions import Question, UnreadableAnswer, ask, kind_named, kinds, registry
 from pegline_teach.questions.answers import NumberAnswer
@@ -322,7 +322,7 @@ def test_a_new_kind_is_found_by_practice_worksheets_and_pages(
     assert [topic.step for topic in TOPICS if "double" in topic.kinds] == [1]
     assert [*questions(WHOLE, "double", None, Random(1))]
     monkeypatch.setitem(EXERCISE_KINDS, "counts", ("double",))
-    task = Stream(1, Settings(exercise="counts")).next_task()
+    task = Stream(1, PracticeSettings(exercise="counts")).next_task()
     assert task.kind == "double"
     assert task.check(task.reference).outcome == "right"
     test_every_kind_stands_on_paper(task.question, monkeypatch)

@@ -39,7 +39,7 @@ from pegline_teach.lab import batches, chance
 from pegline_teach.lab.run import run_of
 from pegline_teach.lab.simulation import Result
 from pegline_teach.lab.steps import StepBatch, played_out
-from pegline_teach.lab.tally import KINDS, Tally, together
+from pegline_teach.lab.tally import KINDS, DealTally, together
 from pegline_teach.lab.trial import Trial
 from pegline_teach.lab.vector import Peggings
 from pegline_teach.lab.vectorbatch import POLICIES, VectorBatch
@@ -705,5 +705,5 @@ def test_error_bars_reach_two_standard_errors_and_told_figures_have_none():
 
 def test_an_empty_tally_adds_nothing():
     tally = simulate("greedy", "greedy", 10, seed=1).tally
-    assert together([Tally(), tally, Tally()]) == tally
-    assert Tally().deals == 0
+    assert together([DealTally(), tally, DealTally()]) == tally
+    assert DealTally().deals == 0

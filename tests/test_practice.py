@@ -21,7 +21,7 @@ from pegline_teach.misconceptions.lines import dealt_line
 from pegline_teach.practice import (
     Memory,
     PracticeReport,
-    Settings,
+    PracticeSettings,
     Stream,
     Tally,
 )
@@ -36,11 +36,11 @@ from pegline_teach.rules.ledger import entry_points
 
 SEEDS = range(1000)
 CHOICES = (
-    Settings(),
-    *(Settings(step=each.step) for each in TOPICS),
-    *(Settings(exercise=each) for each in EXERCISE_KINDS),
-    *(Settings(difficulty=each) for each in ("easy", "medium", "hard")),
-    Settings(exercise="events", step=4),
+    PracticeSettings(),
+    *(PracticeSettings(step=each.step) for each in TOPICS),
+    *(PracticeSettings(exercise=each) for each in EXERCISE_KINDS),
+    *(PracticeSettings(difficulty=each) for each in ("easy", "medium", "hard")),
+    PracticeSettings(exercise="events", step=4),
 )
 BELIEFS = {each.id: each for each in play_beliefs()}
 each_belief = pytest.mark.parametrize("belief", BELIEFS)
@@ -329,7 +329,7 @@ def test_where_only_few_deals_come_their_positions_are_used_up_one_by_one(monkey
     monkeypatch.setattr(
         "pegline_teach.practice.stream.pegging", lambda rng, _stack: rng.choice(few)
     )
-    stream = Stream(1, Settings(exercise="counts"))
+    stream = Stream(1, PracticeSettings(exercise="counts"))
     keys = [stream.next_task().question.position_key for _ in range(40)]
     assert len(set(keys)) == 40
 
@@ -344,10 +344,10 @@ def test_easy_tasks_are_mixed_in_and_follow_two_misses():
 
 
 def test_a_setting_is_kept_to():
-    hard = Stream(3, Settings(step=4, difficulty="hard"))
+    hard = Stream(3, PracticeSettings(step=4, difficulty="hard"))
     assert {hard.next_task().step for _ in range(6)} == {4}
     for exercise, (kind,) in EXERCISE_KINDS.items():
-        stream = Stream(3, Settings(exercise=exercise))
+        stream = Stream(3, PracticeSettings(exercise=exercise))
         assert {stream.next_task().kind for _ in range(4)} == {kind}
 
 
@@ -357,7 +357,7 @@ def test_a_setting_is_kept_to():
 )
 def test_a_setting_that_is_none_is_refused_with_what_there_is(name, value):
     with pytest.raises(PeglineError, match=f"The {name} of practice is one of these"):
-        Settings(**{name: value})
+        PracticeSettings(**{name: value})
 
 
 def test_what_was_missed_comes_back_after_a_few_others_and_then_later():
@@ -493,7 +493,7 @@ def test_a_practice_task_is_its_question_whatever_the_seed_and_the_session():
             stream.memory.take(attempt_at(task, task.reference))
             assert questions.setdefault(task.id, task.question) == task.question
     assert len(questions) == 24
-    assert Stream(1).next_task().id == Stream(1, Settings(number=0)).next_task().id
+    assert Stream(1).next_task().id == Stream(1, PracticeSettings(number=0)).next_task().id
 
 
 def test_a_miscounted_hand_of_the_show_owes_no_ending():
@@ -508,7 +508,7 @@ def test_a_miscounted_hand_of_the_show_owes_no_ending():
 
 
 def test_a_muggins_prompt_says_who_you_are():
-    task = Stream(1, Settings(exercise="muggins")).next_task()
+    task = Stream(1, PracticeSettings(exercise="muggins")).next_task()
     you = task.question.you
     assert ("You are pone" if you is Seat.PONE else "You are the dealer") in task.prompt
     assert isinstance(task.question, Question)

@@ -12,7 +12,7 @@ from learners import attempt_at
 from test_tasks_browser import Learner, by_keys, by_mouse, first_stop
 
 from pegline_teach.lessons import Task
-from pegline_teach.practice import Memory, Settings, Stream
+from pegline_teach.practice import Memory, PracticeSettings, Stream
 
 pytestmark = pytest.mark.browser
 
@@ -38,7 +38,7 @@ class Practiser(Learner):
         self.begin()
         self.stream = self.new_stream(eval(f"Settings({settings})"))
 
-    def new_stream(self, settings: Settings) -> Stream:
+    def new_stream(self, settings: PracticeSettings) -> Stream:
         kept = read_progress(self.progress).attempts
         return Stream(1, settings, Memory(kept))
 
@@ -81,7 +81,7 @@ def test_ten_tasks_by_mouse_then_the_report_then_a_reload_that_keeps_the_history
     learner.restart()
     learner.root.get_by_text("no answer yet · before: 10 of 10").wait_for()
     assert page.locator(".pl-report img").count() == 0
-    learner.stream = learner.new_stream(Settings())
+    learner.stream = learner.new_stream(PracticeSettings())
     learner.task()
 
 
@@ -123,7 +123,7 @@ def test_the_settings_are_chosen_by_keyboard_and_no_key_reaches_the_notebook(
     page.get_by_role("button", name="Start a new session").focus()
     learner.press("a", "Enter")
     learner.root.get_by_text("Task 1 of 5", exact=True).wait_for()
-    learner.stream = learner.new_stream(Settings(step=4, number=5))
+    learner.stream = learner.new_stream(PracticeSettings(step=4, number=5))
     learner.task()
     assert page.locator(".jp-Cell").count() == 2
 

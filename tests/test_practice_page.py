@@ -19,7 +19,7 @@ from pegline_teach.learning import Attempt
 from pegline_teach.lessons import Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.catalogue import play_beliefs
-from pegline_teach.practice import Settings
+from pegline_teach.practice import PracticeSettings
 from pegline_teach.questions import Question
 from pegline_teach.widgets.practicetasks import PracticeTasks
 
@@ -42,8 +42,8 @@ def wrong_answer(question: Question) -> str:
 def page_at(kind: str) -> PracticeTasks:
     """A page with a task of a kind in view."""
     if kind == "muggins":
-        return PracticeTasks(1, Settings("muggins"))
-    page = PracticeTasks(1, Settings(number=0))
+        return PracticeTasks(1, PracticeSettings("muggins"))
+    page = PracticeTasks(1, PracticeSettings(number=0))
     while page.task.kind != kind:
         page.answer(page.task.reference)
         page.next()
@@ -88,7 +88,7 @@ def test_what_is_no_answer_costs_nothing_and_a_solution_counts_as_seen() -> None
 
 
 def test_after_the_number_chosen_the_session_is_summed_up_and_another_begins() -> None:
-    page = PracticeTasks(1, Settings(number=3))
+    page = PracticeTasks(1, PracticeSettings(number=3))
     for number in range(3):
         page.answer(page.task.reference if number else wrong_answer(page.task.question))
         if number < 2:
@@ -111,7 +111,7 @@ def test_after_the_number_chosen_the_session_is_summed_up_and_another_begins() -
 
 
 def test_a_session_can_be_summed_up_early_but_not_before_the_first_answer() -> None:
-    page = PracticeTasks(1, Settings(number=0))
+    page = PracticeTasks(1, PracticeSettings(number=0))
     page.command("sum up")
     assert "Answer a task first" in view_of(page)["feedback"]["remark"]
     page.answer(page.task.reference)
@@ -120,14 +120,14 @@ def test_a_session_can_be_summed_up_early_but_not_before_the_first_answer() -> N
 
 
 WORDS = {
-    "hard": Settings(difficulty="hard"),
-    "step 4": Settings(step=4),
-    "endings": Settings(step=None),
-    "muggins": Settings("muggins"),
-    "speed": Settings("counts"),
-    "tasks 25": Settings(number=25),
-    "no end": Settings(number=0),
-    "Timer on": Settings(timer=True),
+    "hard": PracticeSettings(difficulty="hard"),
+    "step 4": PracticeSettings(step=4),
+    "endings": PracticeSettings(step=None),
+    "muggins": PracticeSettings("muggins"),
+    "speed": PracticeSettings("counts"),
+    "tasks 25": PracticeSettings(number=25),
+    "no end": PracticeSettings(number=0),
+    "Timer on": PracticeSettings(timer=True),
 }
 
 
@@ -137,14 +137,14 @@ def test_a_setting_can_be_typed_and_shows_in_the_choices(words: str) -> None:
     practice.tasks.command(words)
     assert practice.tasks.settings == WORDS[words]
     chosen = {name: choice.value for name, choice in practice._choices.items()}
-    assert Settings(**chosen) == WORDS[words]
+    assert PracticeSettings(**chosen) == WORDS[words]
 
 
 @pytest.mark.parametrize("words", ["tasks 0", "tasks 9999", "step 6", "tasks", "timer"])
 def test_words_that_are_no_setting_change_nothing(words: str) -> None:
     page = PracticeTasks()
     page.command(words)
-    assert page.settings == Settings()
+    assert page.settings == PracticeSettings()
     assert view_of(page)["feedback"]["remark"]
 
 
@@ -152,9 +152,9 @@ def test_the_choices_count_when_a_session_begins() -> None:
     practice = Practice()
     practice._choices["step"].value = 5
     practice._choices["number"].value = 20
-    assert practice.tasks.settings == Settings()
+    assert practice.tasks.settings == PracticeSettings()
     practice.begin()
-    assert practice.tasks.settings == Settings(step=5, number=20)
+    assert practice.tasks.settings == PracticeSettings(step=5, number=20)
     assert practice.tasks.task.step == 5
 
 
@@ -166,7 +166,7 @@ def test_every_choice_is_a_setting() -> None:
         ("number", NUMBERS),
     ):
         for value in options.values():
-            Settings(**{name: value})
+            PracticeSettings(**{name: value})
 
 
 def test_the_report_stands_below_once_the_session_is_summed_up() -> None:
@@ -218,7 +218,7 @@ def test_a_file_that_cannot_be_used_stops_nobody(
     folder = tmp_path / "folder.json"
     folder.mkdir()
     monkeypatch.setenv("PEGLINE_PROGRESS", str(folder))
-    page = PracticeTasks(1, Settings(number=1))
+    page = PracticeTasks(1, PracticeSettings(number=1))
     page.answer(page.task.reference)
     assert "cannot be used" in view_of(page)["feedback"]["note"]
     page.next()
@@ -229,7 +229,7 @@ def test_the_time_is_kept_only_where_a_timer_is_wanted(monkeypatch: pytest.Monke
     times = iter(range(100))
     monkeypatch.setattr("pegline_teach.activities.practicetasks.monotonic", lambda: next(times))
     for timer in (True, False):
-        page = PracticeTasks(1, Settings(timer=timer))
+        page = PracticeTasks(1, PracticeSettings(timer=timer))
         assert view_of(page)["clock"] == ("" if timer else None)
         page.answer(page.task.reference)
     assert view_of(page)["clock"] is None
@@ -237,7 +237,7 @@ def test_the_time_is_kept_only_where_a_timer_is_wanted(monkeypatch: pytest.Monke
 
 
 def test_in_the_speed_round_a_right_answer_leads_on_at_once_and_a_wrong_one_does_not() -> None:
-    page = PracticeTasks(1, Settings("counts", number=3))
+    page = PracticeTasks(1, PracticeSettings("counts", number=3))
     solution = page.task.solution
     page.answer(page.task.reference)
     view = view_of(page)
@@ -251,7 +251,7 @@ def test_in_the_speed_round_a_right_answer_leads_on_at_once_and_a_wrong_one_does
 
 
 def test_one_can_go_back_to_the_latest_tasks_and_on_again() -> None:
-    page = PracticeTasks(1, Settings(number=0))
+    page = PracticeTasks(1, PracticeSettings(number=0))
     for _ in range(KEPT + 2):
         page.answer(page.task.reference)
         page.next()
@@ -287,7 +287,7 @@ def test_the_cards_that_make_the_events_light_up_when_they_are_due() -> None:
 
 
 def test_muggins_marks_whose_lines_can_be_taken_and_lights_the_wrong_ones() -> None:
-    page = PracticeTasks(4, Settings("muggins"))
+    page = PracticeTasks(4, PracticeSettings("muggins"))
     control = view_of(page)["control"]
     assert control["form"] == "taken"
     you = page.task.question.you
@@ -302,7 +302,7 @@ def test_muggins_marks_whose_lines_can_be_taken_and_lights_the_wrong_ones() -> N
 
 def grown(measure: Callable[[], int], first: int, last: int) -> int:
     """How much a measure grows from one task of a long session to another."""
-    page = PracticeTasks(1, Settings(number=0))
+    page = PracticeTasks(1, PracticeSettings(number=0))
     sizes = []
     for number in range(1, last + 1):
         page.answer(page.task.reference)

@@ -13,7 +13,7 @@ from .playing import HELPS, PLAY
 from .table import TableActivity
 from .tablepage import StepsPart, TableView
 
-Stage: TypeAlias = Literal["asks", "chosen", "known", "open", "over"]
+DemonstrationStage: TypeAlias = Literal["asks", "chosen", "known", "open", "over"]
 """What is next: the class to be asked, an act, the next one known, or one to be chosen."""
 
 KEY = "Page Down"
@@ -21,7 +21,7 @@ OPENING = f"Press {KEY}, or Next, to go on. Ask the class at every question."
 CHOOSE = f"Choose a card, and {KEY} goes on with it."
 OVER = "The play is over. Deal anew, or undo to show it again."
 ALWAYS = "This table always waits for the class."
-TODO: dict[Stage, str] = {
+TODO: dict[DemonstrationStage, str] = {
     "asks": f"Ask the class. Then press {KEY}.",
     "chosen": f"Press {KEY} to play it.",
     "known": f"Press {KEY} for the next act of the deal.",
@@ -98,7 +98,7 @@ class DemonstrationActivity(TableActivity):
             self.go()
 
     @property
-    def _stage(self) -> Stage:
+    def _stage(self) -> DemonstrationStage:
         sitting = self._sitting
         chosen = sitting.chosen
         if sitting.asked:

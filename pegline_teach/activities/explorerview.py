@@ -11,7 +11,7 @@ from pegline_teach.plots.rows import rows_of, totals
 from pegline_teach.rules.ledger import Entry, Played, entry_points
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
-from pegline_teach.whatif import Candidate, Line, Study
+from pegline_teach.whatif import Choice, Line, Study
 from pegline_teach.whatif.variations import grown_text
 from pegline_teach.words.numbers import signed
 from pegline_teach.words.turns import whose_turn
@@ -157,7 +157,7 @@ def _choices(shown: ShownPoint) -> ChoicesPart:
     return {"sentence": found.sentence, "open": found.solution is not None, "rows": rows}
 
 
-def _choice(each: Candidate, study: Study) -> ChoiceRow:
+def _choice(each: Choice, study: Study) -> ChoiceRow:
     return {
         "key": each.card.code,
         "card": str(each.card),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from pegline_teach.cards import Card, CardLike, CardsLike
+from pegline_teach.discarding import Kept
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.game import Game
-from pegline_teach.game.settings import Kept
 from pegline_teach.rules.table import Seat
 
 from .acts import act, explained

@@ -9,7 +9,7 @@ from pegline_teach.rules.scoring import Score
 from pegline_teach.words.acts import act_name, call, describe
 from pegline_teach.words.scores import because
 
-from .tablepage import LedgerRow, Reason
+from .tablepage import LedgerRow, ReasonPart
 
 
 def ledger_row(entry: Entry, number: int) -> LedgerRow:
@@ -52,7 +52,7 @@ def _made_by(entry: Entry) -> list[str]:
     return sorted(cards or {entry.card.code})
 
 
-def _why(entry: Entry) -> list[Reason]:
+def _why(entry: Entry) -> list[ReasonPart]:
     if isinstance(entry, Played):
         return [{"text": because(score), "cards": score_codes(score)} for score in entry.scores]
     return [{"text": describe(entry), "cards": []}]

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from pegline_teach.practice.stream import MOST, Settings
+from pegline_teach.practice.stream import MOST, PracticeSettings
 from pegline_teach.practice.topics import TOPICS
 
 EXERCISES = {
@@ -46,12 +46,13 @@ _WORDS: dict[str, dict[str, Any]] = {
 }
 
 
-def changed_by(words: str, settings: Settings) -> Settings | None:
+def changed_by(words: str, settings: PracticeSettings) -> PracticeSettings | None:
     """The settings as a typed line changes them, or None if it names no setting.
 
-    >>> changed_by("hard", Settings()).difficulty, changed_by("tasks 20", Settings()).number
+    >>> settings = PracticeSettings()
+    >>> changed_by("hard", settings).difficulty, changed_by("tasks 20", settings).number
     ('hard', 20)
-    >>> changed_by("fifteen", Settings()) is None
+    >>> changed_by("fifteen", settings) is None
     True
     """
     if words in _WORDS:

@@ -8,7 +8,13 @@ from time import monotonic
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.learning import logbook_here
 from pegline_teach.learning.session import TaskSession
-from pegline_teach.practice import OneAnswerSession, PracticeReport, Settings, Stream, Tally
+from pegline_teach.practice import (
+    OneAnswerSession,
+    PracticeReport,
+    PracticeSettings,
+    SessionTally,
+    Stream,
+)
 from pegline_teach.questions import Question
 
 from .acts import Command, act
@@ -34,7 +40,7 @@ class PracticeActivity(AnsweringActivity):
     def __init__(
         self,
         seed: int = 1,
-        settings: Settings | None = None,
+        settings: PracticeSettings | None = None,
         tell: Callable[[], None] = lambda: None,
     ) -> None:
         self.seed = seed
@@ -44,7 +50,7 @@ class PracticeActivity(AnsweringActivity):
         self._tell = tell
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> PracticeSettings:
         return self._stream.settings
 
     @property
@@ -52,14 +58,14 @@ class PracticeActivity(AnsweringActivity):
         """What the session has shown, once it is summed up."""
         return PracticeReport("This session", self._tally, self._memory) if self._over else None
 
-    def begin(self, settings: Settings | None = None) -> None:
+    def begin(self, settings: PracticeSettings | None = None) -> None:
         """Begin a new session, with what the progress file tells by now."""
         self._logbook = logbook_here()
         self._note = self._logbook.catch_up()
         answers = self._logbook.answers
         self._before = answers.practised.solved, answers.practised.answered
         self._memory = answers.memory
-        self._tally = Tally(self._memory)
+        self._tally = SessionTally(self._memory)
         self._stream = Stream(self.seed, settings, self._memory)
         self._sessions: list[TaskSession] = []
         self._judged = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pegline_teach.learning.session import TaskSession
-from pegline_teach.practice import Settings, Tally
+from pegline_teach.practice import PracticeSettings, SessionTally
 
 from .tasksmoment import TasksMoment
 from .taskspage import StopPart, SummaryPart, TaskInView
@@ -22,8 +22,8 @@ class PracticeSession(NamedTuple):
     """A practice session besides the task in view: its settings, its tally, how many tasks were
     practised before it, how many of them right, and whether it is over."""
 
-    settings: Settings
-    tally: Tally
+    settings: PracticeSettings
+    tally: SessionTally
     before: tuple[int, int]
     over: bool
 

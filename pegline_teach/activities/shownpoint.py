@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
-from pegline_teach.whatif import Candidates, Line, Study, candidates
+from pegline_teach.whatif import Choices, Line, Study, candidates
 
 from .checks import Checks
 from .scene import Scene
@@ -24,7 +24,7 @@ class ShownPoint:
         return Scene(Checks(self.moment), Seat.PONE, turn.other if turn and self.covered else None)
 
     @property
-    def candidates(self) -> Candidates:
+    def candidates(self) -> Choices:
         """The cards to choose from."""
         return candidates(self.moment, open_hands=not self.covered)
 

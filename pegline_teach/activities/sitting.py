@@ -17,7 +17,7 @@ from .scene import Scene, is_hidden_place
 from .tableplay import Done, NewDeal, SeededPlay, TableHistory
 from .tablesteps import asked_step
 
-Deal: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...]]
+Hands: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
 class Sitting:
@@ -35,7 +35,7 @@ class Sitting:
         self.predict = predict
         self._you = you
         self._secret = you.other if hide_other else None
-        self._seen: dict[Deal, frozenset[Card]] = {}
+        self._seen: dict[Hands, frozenset[Card]] = {}
         self._predictions = Predictions()
         self._checks: Checks | None = None
         self._arrive()
@@ -133,5 +133,5 @@ class Sitting:
         self._seen[deal] = self._seen.get(deal, frozenset()).union(cards)
 
 
-def _deal_of(state: Pegging) -> Deal:
+def _deal_of(state: Pegging) -> Hands:
     return state.dealt(Seat.PONE), state.dealt(Seat.DEALER)

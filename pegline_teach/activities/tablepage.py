@@ -77,7 +77,7 @@ class SequencePart(TypedDict):
     end: str
 
 
-class Reason(TypedDict):
+class ReasonPart(TypedDict):
     """One reason of an entry, and the cards that made it."""
 
     text: str
@@ -96,7 +96,7 @@ class LedgerRow(TypedDict):
     call: str
     brief: str
     cards: list[str]
-    why: list[Reason]
+    why: list[ReasonPart]
 
 
 class ReplyRow(TypedDict):

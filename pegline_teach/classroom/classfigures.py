@@ -17,7 +17,7 @@ from .testedbeliefs import lesson_for
 
 
 @dataclass(frozen=True, slots=True)
-class LessonRow:
+class ClassLesson:
     """A lesson in the class: how many have `begun` it, and their first answers."""
 
     lesson: Lesson
@@ -26,7 +26,7 @@ class LessonRow:
 
 
 @dataclass(frozen=True, slots=True)
-class BeliefRow:
+class ClassBelief:
     """A belief that is held in the class: by whom, and the `others` that explain the answers of
     most of them as well."""
 
@@ -50,20 +50,20 @@ class ClassFigures:
 
     def __init__(self, learners: tuple[Pupil, ...], left_out: tuple[LeftOut, ...]) -> None:
         self.learners, self.left_out = learners, left_out
-        self.lessons = tuple(map(self._lesson_row, LESSONS))
+        self.lessons = tuple(map(self._lesson, LESSONS))
         self.steps = {number: self._step(number) for number in range(1, len(STEP_NAMES) + 1)}
-        self.beliefs = self._belief_rows()
+        self.beliefs = self._beliefs()
 
-    def _lesson_row(self, lesson: Lesson) -> LessonRow:
+    def _lesson(self, lesson: Lesson) -> ClassLesson:
         shares = [
             each.lessons[lesson.number] for each in self.learners if lesson.number in each.lessons
         ]
-        return LessonRow(lesson, len(shares), _together(shares))
+        return ClassLesson(lesson, len(shares), _together(shares))
 
     def _step(self, number: int) -> Share:
         return _together(each.steps.get(number, Share()) for each in self.learners)
 
-    def _belief_rows(self) -> tuple[BeliefRow, ...]:
+    def _beliefs(self) -> tuple[ClassBelief, ...]:
         held_by: dict[str, list[str]] = {}
         others: Counter[tuple[str, str]] = Counter()
         for learner in self.learners:
@@ -73,7 +73,7 @@ class ClassFigures:
         order = list(CATALOGUE)
         often = sorted(held_by, key=lambda each: (-len(held_by[each]), order.index(each)))
         return tuple(
-            BeliefRow(
+            ClassBelief(
                 CATALOGUE[each],
                 tuple(held_by[each]),
                 tuple(o for o in order if 2 * others[each, o] > len(held_by[each])),

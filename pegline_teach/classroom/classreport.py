@@ -15,7 +15,7 @@ from .printing import write_new
 from .pseudonyms import hidden
 from .pupil import Pupil, Share, pupil_of
 from .reportpage import TITLE, report_document
-from .sources import Source
+from .sources import FileSource
 from .spreadsheet import Cell, csv_text
 from .submissions import LeftOut, read_submissions
 
@@ -30,7 +30,7 @@ class ClassReport(Shown, ClassFigures):
     Raises `PeglineError` where the folder or the zip cannot be read.
     """
 
-    def __init__(self, source: Source, pseudonyms: bool = False) -> None:
+    def __init__(self, source: FileSource, pseudonyms: bool = False) -> None:
         given = read_submissions(source)
         learners = tuple(map(pupil_of, given.accepted))
         self.pseudonyms = pseudonyms

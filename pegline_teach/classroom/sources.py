@@ -24,7 +24,7 @@ MOST_FILES = 20_000
 LONGEST_SHOWN = 80
 _LOCKED = 0x1
 
-Source: TypeAlias = str | Path | bytes
+FileSource: TypeAlias = str | Path | bytes
 """The path of a folder or a zip, or the content of a zip."""
 
 NEITHER = (
@@ -53,7 +53,7 @@ class Found(NamedTuple):
     reason: str = ""
 
 
-def files_of(source: Source) -> Iterator[Found]:
+def files_of(source: FileSource) -> Iterator[Found]:
     """Every file of a folder or a zip, nested ones too, in the order of their names.
 
     Raises `PeglineError` where the source itself cannot be read.
@@ -69,14 +69,14 @@ def files_of(source: Source) -> Iterator[Found]:
         raise PeglineError(f"{_named(source)} cannot be read: {reason}.") from None
 
 
-def _opened(source: Source) -> Iterator[Found]:
+def _opened(source: FileSource) -> Iterator[Found]:
     if isinstance(source, bytes):
         return _of_zip(BytesIO(source))
     path = Path(source)
     return _of_folder(path) if path.is_dir() else _of_zip(path)
 
 
-def _named(source: Source) -> str:
+def _named(source: FileSource) -> str:
     return "What was given" if isinstance(source, bytes) else plain(str(source))
 
 

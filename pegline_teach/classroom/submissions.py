@@ -18,7 +18,7 @@ from pegline_teach.learning.progress import (
     version_of,
 )
 
-from .sources import Found, Source, files_of, plain
+from .sources import FileSource, Found, files_of, plain
 
 OLDEST = 2  # version 1 did not keep which beliefs a right answer contradicts
 EMPTY = "It is empty."
@@ -57,7 +57,7 @@ class Submissions:
     left_out: tuple[LeftOut, ...]
 
 
-def read_submissions(source: Source) -> Submissions:
+def read_submissions(source: FileSource) -> Submissions:
     """Read what a class handed in. A file that cannot be read is left out; the others count.
 
     If one file of a learner continues another, the longer counts. A learner without a name gets

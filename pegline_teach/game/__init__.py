@@ -3,6 +3,6 @@
 from .decision import Decision
 from .game import Game
 from .refusals import GameProblem
-from .settings import Settings
+from .settings import GameSettings
 
-__all__ = ["Decision", "Game", "GameProblem", "Settings"]
+__all__ = ["Decision", "Game", "GameProblem", "GameSettings"]

@@ -13,10 +13,10 @@ from pegline_teach.rules.seatview import SeatView
 from pegline_teach.rules.table import Seat
 
 from . import refusals
-from .deal import Act, DealPlay
+from .deal import DealPlay, GameAct
 from .decision import Decision
 from .refusals import GameProblem
-from .settings import Settings
+from .settings import GameSettings
 
 
 class Course:
@@ -25,17 +25,17 @@ class Course:
     It grows by deals and acts alone, whether they are done now or come out of a save.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: GameSettings) -> None:
         self._begin(settings)
 
-    def _begin(self, settings: Settings) -> None:
+    def _begin(self, settings: GameSettings) -> None:
         """Begin with nothing done, and no deal yet."""
         self._settings = settings
         self._deals: list[DealPlay] = []
         self._decisions: list[Decision] = []
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> GameSettings:
         """How the game is played."""
         return self._settings
 
@@ -118,7 +118,7 @@ class Course:
         return tuple(deal.state for deal in self._deals)
 
     @property
-    def acts(self) -> tuple[tuple[Act, ...], ...]:
+    def acts(self) -> tuple[tuple[GameAct, ...], ...]:
         """All that was done, deal by deal."""
         return tuple(tuple(deal.acts) for deal in self._deals)
 
@@ -146,7 +146,7 @@ class Course:
         number = len(self._deals) + 1
         self._deals.append(DealPlay(number, start, self._settings.seat(number)))
 
-    def _apply(self, act: Act) -> None:
+    def _apply(self, act: GameAct) -> None:
         """Do one act, live or out of a save. Raises `PeglineError` if it cannot be done here."""
         {
             "commit": self._commit,

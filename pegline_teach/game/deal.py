@@ -16,7 +16,7 @@ from .refusals import GameProblem
 Verb: TypeAlias = Literal["commit", "go", "answer", "compare", "opinion", "take back"]
 
 
-class Act(NamedTuple):
+class GameAct(NamedTuple):
     """Something done in a game, as its save has it: `commit 3♣`, `answer go`, `compare 2`.
 
     The learner commits a card or says `go`, the opponent's `answer` is a card or `go`; `compare`
@@ -30,7 +30,7 @@ class Act(NamedTuple):
         return f"{self.verb} {self.what}".rstrip()
 
     @classmethod
-    def parse(cls, text: str) -> Act:
+    def parse(cls, text: str) -> GameAct:
         """Read one act. Raises `GameProblem` for anything else."""
         words = text.strip()
         for verb, has_more in _VERBS.items():
@@ -57,7 +57,7 @@ class DealPlay:
     def __init__(self, number: int, start: Pegging, you: Seat | None) -> None:
         self.number = number
         self.you = you
-        self.acts: list[Act] = []
+        self.acts: list[GameAct] = []
         self._moments: list[tuple[Pegging, bool]] = [(start, False)]  # and whether you led there
 
     @property

@@ -8,6 +8,7 @@ from random import Random
 
 from pegline_teach.cards import Card, CardLike, CardsLike, as_card
 from pegline_teach.coach import Opinion, Snapshot
+from pegline_teach.discarding import Kept
 from pegline_teach.errors import PeglineError
 from pegline_teach.players import Player, player_named
 from pegline_teach.rules.pegging import Pegging
@@ -15,11 +16,11 @@ from pegline_teach.rules.table import Seat
 
 from . import refusals
 from .course import Course
-from .deal import Act
+from .deal import GameAct
 from .decision import Decision
 from .refusals import GameProblem
-from .save import Save, written
-from .settings import Kept, Settings, given_hands
+from .save import SaveFile, written
+from .settings import GameSettings, given_hands
 
 
 class Game(Course):
@@ -54,19 +55,19 @@ class Game(Course):
         save: str | Path | None = None,
     ) -> None:
         given = given_hands(pone, dealer, starter)
-        own = Settings(seed, kept, opponent, str(you), deals, practice, given)
+        own = GameSettings(seed, kept, opponent, str(you), deals, practice, given)
         super().__init__(own)
         self._pause = pause
-        self._save = Save(save) if save is not None else None
+        self._save = SaveFile(save) if save is not None else None
         if not (self._save and self._resumes(self._save)):
             self._start_anew(own)
         self._let_opponent_act()
 
-    def _start_anew(self, settings: Settings) -> None:
+    def _start_anew(self, settings: GameSettings) -> None:
         self._begin(settings)
         self._deal(settings.start(1))
 
-    def _resumes(self, save: Save) -> bool:
+    def _resumes(self, save: SaveFile) -> bool:
         """Do again all that was done in the saved game, if there is one and it is sound."""
         found = save.read()
         if found is None:
@@ -97,21 +98,21 @@ class Game(Course):
     def commit(self, card: CardLike) -> Decision:
         """Play a card for good: the decision that can be compared from now on."""
         card = as_card(card)
-        self._do(Act("commit", str(card)))
+        self._do(GameAct("commit", str(card)))
         decision = self._decisions[-1]
         self._let_opponent_act()
         return decision
 
     def go(self) -> None:
         """Say Go."""
-        self._do(Act("go"))
+        self._do(GameAct("go"))
         self._let_opponent_act()
 
     def go_on(self) -> bool:
         """Let the opponent act once; False when it is not its turn."""
         if self.state.turn is None or self.is_yours:
             return False
-        self._do(Act("answer", "go" if self.state.must_go else str(self._opponents_card())))
+        self._do(GameAct("answer", "go" if self.state.must_go else str(self._opponents_card())))
         return True
 
     def compare(self, which: int | CardLike | None = None) -> Snapshot:
@@ -121,13 +122,13 @@ class Game(Course):
         deal. Refused for what is not committed, and for a card of the opponent's.
         """
         decision = self.decision(which)
-        self._do(Act("compare", str(decision.number)))
+        self._do(GameAct("compare", str(decision.number)))
         return decision.snapshot()
 
     def second_opinion(self, which: int | CardLike | None = None) -> Opinion:
         """The second opinion on a committed decision, on the same terms as `compare`."""
         decision = self.decision(which)
-        self._do(Act("opinion", str(decision.number)))
+        self._do(GameAct("opinion", str(decision.number)))
         return decision.second_opinion()
 
     def review(self, which: int | CardLike) -> Snapshot:
@@ -139,7 +140,7 @@ class Game(Course):
     def take_back(self) -> None:
         """Back to before the learner's latest act, in a practice game that is not over yet, since
         a look back would tell what to play instead. It clears no mark."""
-        self._do(Act("take back"))
+        self._do(GameAct("take back"))
 
     def next_deal(self) -> None:
         """Deal the next of the game's deals. The seats change."""
@@ -176,7 +177,7 @@ class Game(Course):
         chance = Random(f"{own.seed} {self.deal_number} {len(state.ledger)}")
         return player_named(own.opponent).choose(state.view(state.turn), chance)
 
-    def _do(self, act: Act) -> None:
+    def _do(self, act: GameAct) -> None:
         self._apply(act)
         self._keep()
 
@@ -184,7 +185,7 @@ class Game(Course):
         if self._save:
             self._save.write(written(self._settings, self.assisted, self._saved_deals()))
 
-    def _saved_deals(self) -> list[tuple[Pegging, tuple[Act, ...]]]:
+    def _saved_deals(self) -> list[tuple[Pegging, tuple[GameAct, ...]]]:
         return [(deal.start, tuple(deal.acts)) for deal in self._deals]
 
     def __repr__(self) -> str:

@@ -13,9 +13,9 @@ from pegline_teach.record import BareSequence, loads
 from pegline_teach.record.writer import deal_lines
 from pegline_teach.rules.pegging import Pegging
 
-from .deal import Act
+from .deal import GameAct
 from .refusals import GameProblem
-from .settings import Settings
+from .settings import GameSettings
 
 FIRST_LINE = "Pegline game, version 1"
 FOLDER = "PEGLINE_GAMES"
@@ -23,16 +23,16 @@ _YES = {True: "yes", False: "no"}
 _HEADINGS = ("seed", "kept", "opponent", "you", "deals", "practice", "assisted", "acts")
 
 
-class Saved(NamedTuple):
+class SavedGame(NamedTuple):
     """What a save holds: the settings, the mark, and each deal's start with its acts."""
 
-    settings: Settings
+    settings: GameSettings
     assisted: bool
-    deals: tuple[tuple[Pegging, tuple[Act, ...]], ...]
+    deals: tuple[tuple[Pegging, tuple[GameAct, ...]], ...]
 
 
 def written(
-    settings: Settings, assisted: bool, deals: Sequence[tuple[Pegging, tuple[Act, ...]]]
+    settings: GameSettings, assisted: bool, deals: Sequence[tuple[Pegging, tuple[GameAct, ...]]]
 ) -> str:
     """The text of a save: the settings, the mark, then a block a deal with its acts."""
     values = (
@@ -49,13 +49,13 @@ def written(
     return "\n".join([FIRST_LINE, *head, *map(_deal_text, deals)]) + "\n"
 
 
-def _deal_text(deal: tuple[Pegging, tuple[Act, ...]]) -> str:
+def _deal_text(deal: tuple[Pegging, tuple[GameAct, ...]]) -> str:
     start, acts = deal
     done = f"acts:    {', '.join(map(str, acts))}".rstrip()
     return "\n".join(("", *deal_lines(start), done))
 
 
-def read(text: str) -> Saved:
+def read(text: str) -> SavedGame:
     """What a save holds. Raises `GameProblem` with what is wrong with it."""
     head, *blocks = text.replace("\r\n", "\n").strip("\n").split("\n\n")
     first, *lines = head.split("\n")
@@ -69,7 +69,7 @@ def read(text: str) -> Saved:
     done = sum(len(acts) for _, acts in deals)
     if not deals or len(deals) > settings.deals or str(done) != values["acts"]:
         raise GameProblem(f"it speaks of {quoted(values['acts'])} acts, and {done} stand there.")
-    return Saved(settings, _truth(values["assisted"]), deals)
+    return SavedGame(settings, _truth(values["assisted"]), deals)
 
 
 def _heading(line: str) -> tuple[str, str]:
@@ -79,19 +79,19 @@ def _heading(line: str) -> tuple[str, str]:
     return name, value
 
 
-def _deal(block: str) -> tuple[Pegging, tuple[Act, ...]]:
+def _deal(block: str) -> tuple[Pegging, tuple[GameAct, ...]]:
     hands, found, acts = block.partition("\nacts:")
     start = loads(hands)
     if not found or isinstance(start, BareSequence) or start.ledger:
         raise GameProblem("a deal in it has no line of acts.")
-    return start, tuple(Act.parse(each) for each in acts.split(",") if each.strip())
+    return start, tuple(GameAct.parse(each) for each in acts.split(",") if each.strip())
 
 
 def _settings(
-    values: dict[str, str], deals: tuple[tuple[Pegging, tuple[Act, ...]], ...]
-) -> Settings:
+    values: dict[str, str], deals: tuple[tuple[Pegging, tuple[GameAct, ...]], ...]
+) -> GameSettings:
     given = values["kept"] == "given"
-    return Settings(
+    return GameSettings(
         seed=_number(values["seed"]),
         kept="random" if values["kept"] == "random" else "rule",
         opponent=values["opponent"],
@@ -114,7 +114,7 @@ def _truth(text: str) -> bool:
     return text == _YES[True]
 
 
-class Save:
+class SaveFile:
     """The file of a game. What cannot be read is set aside, and nothing is ever written over that
     this game did not write or read itself. `notes` says what happened, a sentence each."""
 
@@ -127,7 +127,7 @@ class Save:
     def notes(self) -> tuple[str, ...]:
         return tuple(self._notes)
 
-    def read(self) -> Saved | None:
+    def read(self) -> SavedGame | None:
         """The saved game; None when there is none, or none that can be read."""
         try:
             self._text = self.path.read_bytes().decode("utf-8")

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from pegline_teach.cards import CardLike, CardsLike, deal
-from pegline_teach.discarding import kept_deal
+from pegline_teach.discarding import Kept, kept_deal
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.players import player_named
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
-Kept: TypeAlias = Literal["rule", "random"]
 BOTH = "both"
 SITS = (Seat.PONE, Seat.DEALER, BOTH)
 MOST_DEALS = 100
@@ -20,7 +18,7 @@ MOST_SEED = 999_999_999
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class GameSettings:
     """What stays the same through a game.
 
     Deal *n* comes from `seed` + *n* - 1, unless both hands were `given`: six cards a seat of which

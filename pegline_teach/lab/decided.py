@@ -6,10 +6,10 @@ from pegline_teach.plots.errorbars import ErrorRow, Estimate
 
 from .findings import Findings, percent
 from .origin import Origin
-from .tally import DECIDERS, Tally
+from .tally import DECIDERS, DealTally
 
 
-def decided_by(origin: Origin, tally: Tally) -> Findings:
+def decided_by(origin: Origin, tally: DealTally) -> Findings:
     """In how many deals each kind decided who pegged more: without its points it would have been
     the other, or neither, or one where there was none.
 
@@ -31,7 +31,7 @@ def decided_by(origin: Origin, tally: Tally) -> Findings:
     )
 
 
-def _share(tally: Tally, name: str) -> tuple[float, float]:
+def _share(tally: DealTally, name: str) -> tuple[float, float]:
     deals = max(tally.deals, 1)
     share = tally.decided[name] / deals
     return share, float((share * (1 - share) / deals) ** 0.5)

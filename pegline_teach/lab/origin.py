@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .run import Kept
+from pegline_teach.discarding import Kept
 
 KEPT: dict[Kept, str] = {
     "rule": "hands kept by the rule",

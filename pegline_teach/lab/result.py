@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import isnan
 from typing import Any
 
+from pegline_teach.discarding import Kept
 from pegline_teach.documents import Document, Shown
 from pegline_teach.errors import PeglineError
 from pegline_teach.rules.table import Seat
@@ -16,15 +17,15 @@ from .decided import decided_by
 from .findings import Findings
 from .origin import Origin
 from .resultpage import result_document
-from .run import Kept, kept_as
-from .saved import Saved
-from .tally import KINDS, POINTS_OF, Tally
+from .run import kept_as
+from .saved import SavableResult
+from .tally import KINDS, POINTS_OF, DealTally
 
 VERSION = "simulation 1"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Result(Saved, Shown):
+class Result(SavableResult, Shown):
     """Deals that two players, by name, pegged out: the first `deals` of the `asked`, from `seed`.
 
     `deals` is fewer than `asked` only where a keyboard interrupt ended the run.
@@ -35,7 +36,7 @@ class Result(Saved, Shown):
     kept: Kept
     seed: int
     asked: int
-    tally: Tally
+    tally: DealTally
 
     @property
     def deals(self) -> int:
@@ -108,7 +109,7 @@ class Result(Saved, Shown):
             for pegged, deals in data.get("spread", {}).items()
             for pone, dealer in [pegged.split("-")]
         }
-        tally = Tally(
+        tally = DealTally(
             spread=Counter(spread),
             events={seat: _counts(data["events"][seat]) for seat in Seat},
             points={seat: _counts(data["points"][seat]) for seat in Seat},
@@ -135,7 +136,7 @@ def _counts(data: Mapping[str, Any]) -> Counter[str]:
     return Counter({kind: int(number) for kind, number in data.items() if int(number)})
 
 
-def _check(tally: Tally) -> None:
+def _check(tally: DealTally) -> None:
     """Refuse counts that no deals can have."""
     for place, seat in enumerate(Seat):
         pegged = sum(each[place] * deals for each, deals in tally.spread.items())

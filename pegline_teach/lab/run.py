@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, cast, get_args
+from typing import cast, get_args
 
 from pegline_teach.cards import DECK
-from pegline_teach.discarding import DEALT, keep
+from pegline_teach.discarding import DEALT, Kept, keep
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.players import Player, player_named
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import HAND_SIZE
 
 from .chance import CARDS, drawn, numbers_of, scaled
-
-Kept: TypeAlias = Literal["rule", "random"]
 
 
 @dataclass(frozen=True, slots=True)

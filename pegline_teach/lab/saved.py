@@ -16,7 +16,7 @@ from .csvform import from_csv, to_csv
 FORMS = (".json", ".csv")
 
 
-class Saved(ABC):
+class SavableResult(ABC):
     """A result that is written and read without loss."""
 
     __slots__ = ()

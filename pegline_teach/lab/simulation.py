@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from concurrent.futures import Executor
 
+from pegline_teach.discarding import Kept
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.rules.pegging import Pegging
 
 from .averages import averages
 from .batches import Batch, in_batches, lab_is_fast
 from .result import Result
-from .run import Kept, Run, run_of
+from .run import Run, run_of
 from .steps import played_out
-from .tally import Tally, together
+from .tally import DealTally, together
 
 __all__ = ["Kept", "Result", "averages", "lab_is_fast", "one_deal", "run_for", "simulate"]
 
@@ -68,5 +69,5 @@ def run_for(pone: str, dealer: str, deals: int, seed: int, kept: str) -> Run:
     return run_of(pone, dealer, seed, kept)
 
 
-def _tally(batch: Batch) -> Tally:
+def _tally(batch: Batch) -> DealTally:
     return batch.tally()

@@ -12,13 +12,13 @@ from pegline_teach.rules.table import Seat
 
 from .chance import Chance, drawn, numbers_of
 from .run import Run, dealt
-from .tally import Tally
+from .tally import DealTally
 
-Answer: TypeAlias = Literal["pair", "other"]
+ReplyToLead: TypeAlias = Literal["pair", "other"]
 
 
 def played_out(
-    run: Run, number: int, lead: int | None = None, answer: Answer | None = None
+    run: Run, number: int, lead: int | None = None, answer: ReplyToLead | None = None
 ) -> Pegging:
     """The deal with this `number`, played to its end by the run's players.
 
@@ -64,9 +64,9 @@ class StepBatch:
         self._run = run
         self._numbers = numbers
 
-    def tally(self) -> Tally:
+    def tally(self) -> DealTally:
         """What the deals came to."""
-        tally = Tally()
+        tally = DealTally()
         for number in self._numbers:
             tally.add(played_out(self._run, number))
         return tally
@@ -76,7 +76,9 @@ class StepBatch:
         deals = map(self._run.deal, self._numbers)
         return [[int(card.rank) for card in deal.hand(seat)] for deal in deals]
 
-    def margins(self, which: Iterable[int], lead: int, answer: Answer | None = None) -> list[int]:
+    def margins(
+        self, which: Iterable[int], lead: int, answer: ReplyToLead | None = None
+    ) -> list[int]:
         """What pone pegs less what the dealer does, in those deals of the batch, so begun."""
         ends = (played_out(self._run, self._numbers[at], lead, answer) for at in which)
         return [end.points(Seat.PONE) - end.points(Seat.DEALER) for end in ends]

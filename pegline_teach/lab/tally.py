@@ -42,7 +42,7 @@ def _by_seat() -> dict[Seat, Counter[str]]:
 
 
 @dataclass(slots=True)
-class Tally:
+class DealTally:
     """Counts over deals. `spread` counts deals by what (pone, dealer) pegged in them; `events` and
     `points` count by seat and kind; `decided` counts the deals in which who pegged more would be
     another, or none, without the points of a kind."""
@@ -88,7 +88,7 @@ class Tally:
             margins[pone - dealer] += deals
         return mean_of(margins)
 
-    def include(self, other: Tally) -> Tally:
+    def include(self, other: DealTally) -> DealTally:
         """Add the counts of other deals, and return this tally."""
         self.spread.update(other.spread)
         self.decided.update(other.decided)
@@ -98,9 +98,9 @@ class Tally:
         return self
 
 
-def together(tallies: Iterable[Tally]) -> Tally:
+def together(tallies: Iterable[DealTally]) -> DealTally:
     """The tallies of several batches as one."""
-    return reduce(Tally.include, tallies, Tally())
+    return reduce(DealTally.include, tallies, DealTally())
 
 
 def mean_of(counts: Mapping[int, int]) -> tuple[float, float]:

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
 from pegline_teach.cards import Rank
+from pegline_teach.discarding import Kept
 from pegline_teach.documents import Document, Shown
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.plots.errorbars import ErrorRow, Estimate
@@ -14,13 +15,13 @@ from pegline_teach.rules.table import Seat
 from .differences import SCALE, Differences, Sums
 from .findings import Findings, points
 from .origin import Origin
-from .run import Kept, kept_as
-from .saved import Saved
+from .run import kept_as
+from .saved import SavableResult
 
 VERSION = "trial 1"
 
 
-class Question(NamedTuple):
+class TrialQuestion(NamedTuple):
     """What is tried: for which `seat`, doing what, and what instead."""
 
     title: str
@@ -31,21 +32,21 @@ class Question(NamedTuple):
 
 
 QUESTIONS = {
-    "lead": Question(
+    "lead": TrialQuestion(
         "What each lead gains on the hand's other cards",
         Seat.PONE,
         "lead",
         "leading it",
         "leading another",
     ),
-    "pairing": Question(
+    "pairing": TrialQuestion(
         "What the dealer gains by pairing the lead",
         Seat.DEALER,
         "lead",
         "pairing it",
         "another card",
     ),
-    "pairing from pairs": Question(
+    "pairing from pairs": TrialQuestion(
         "What the dealer gains by pairing a lead from a pair",
         Seat.DEALER,
         "lead",
@@ -56,7 +57,7 @@ QUESTIONS = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Trial(Saved, Shown):
+class Trial(SavableResult, Shown):
     """A `question` put to the first `deals` of the `asked`, from `seed`, with players by name.
 
     Numbers are points a deal of the question's seat less the other seat's.

@@ -23,13 +23,13 @@ from pegline_teach.rules.table import (
 )
 
 from .chance import BITS
-from .steps import Answer
+from .steps import ReplyToLead
 from .tally import KINDS
 from .vectordeal import Numbers, Ranks
 
 Flags: TypeAlias = NDArray[np.bool_]
 Array: TypeAlias = NDArray[Any]
-Policy: TypeAlias = Callable[["Peggings", Ranks, Flags, Numbers], Numbers]
+VectorPolicy: TypeAlias = Callable[["Peggings", Ranks, Flags, Numbers], Numbers]
 
 NO_CARD = 99  # the value of a card that has been played: it never fits
 VALUE = np.array([NO_CARD] + [min(rank, 10) for rank in Rank], np.int16)
@@ -61,10 +61,10 @@ class Peggings:
 
     def play_out(
         self,
-        policies: Sequence[Policy],
+        policies: Sequence[VectorPolicy],
         numbers: Numbers,
         lead: int | None = None,
-        answer: Answer | None = None,
+        answer: ReplyToLead | None = None,
     ) -> None:
         """Play every deal to its end. `numbers` has a column for each play; for `lead` and
         `answer` see `steps.played_out`."""
@@ -80,7 +80,9 @@ class Peggings:
         points: Array = TOTAL[total] + MATCH[size] + run
         return points
 
-    def _chosen(self, policies: Sequence[Policy], drawn: Numbers, answer: Answer | None) -> Numbers:
+    def _chosen(
+        self, policies: Sequence[VectorPolicy], drawn: Numbers, answer: ReplyToLead | None
+    ) -> Numbers:
         """The place in its hand of the card that the seat to play chooses, in each deal."""
         ranks = self._hands[self._turn, self._rows]
         fits = VALUE[ranks] <= LIMIT - self._count[:, None]

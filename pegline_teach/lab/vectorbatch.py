@@ -12,12 +12,15 @@ from pegline_teach.rules.table import Seat
 
 from .chance import CARDS
 from .run import Run
-from .steps import Answer
-from .tally import DECIDERS, KINDS, POINTS_OF, Tally
-from .vector import Array, Peggings, Policy, by_chance, greediest
+from .steps import ReplyToLead
+from .tally import DECIDERS, KINDS, POINTS_OF, DealTally
+from .vector import Array, Peggings, VectorPolicy, by_chance, greediest
 from .vectordeal import hands_for, numbers_for
 
-POLICIES: dict[players.Policy, Policy] = {players.random: by_chance, players.greedy: greediest}
+POLICIES: dict[players.Policy, VectorPolicy] = {
+    players.random: by_chance,
+    players.greedy: greediest,
+}
 WORTH = np.array([POINTS_OF.get(kind, 0) for kind in KINDS])[:, None, None]
 RUNS = KINDS.index("run")
 APART = 1000  # more than anybody can peg in a deal
@@ -36,13 +39,13 @@ class VectorBatch:
         """By kind, seat and deal, how often each scored and its points."""
         return self._play(slice(None))
 
-    def tally(self) -> Tally:
+    def tally(self) -> DealTally:
         """What the deals came to."""
         events, points = self.played()
         pegged = points.sum(axis=0)
         pairs, deals = np.unique(pegged[0] * APART + pegged[1], return_counts=True)
         spread = zip(pairs.tolist(), deals.tolist(), strict=True)
-        return Tally(
+        return DealTally(
             spread=Counter({divmod(pair, APART): count for pair, count in spread}),
             events=_by_seat(events),
             points=_by_seat(points),
@@ -54,14 +57,16 @@ class VectorBatch:
         ranks: list[list[int]] = self._hands[list(Seat).index(seat)].tolist()
         return ranks
 
-    def margins(self, which: Iterable[int], lead: int, answer: Answer | None = None) -> list[int]:
+    def margins(
+        self, which: Iterable[int], lead: int, answer: ReplyToLead | None = None
+    ) -> list[int]:
         """What pone pegs less what the dealer does, in those deals of the batch, so begun."""
         points = self._play(np.fromiter(which, np.intp), lead, answer)[1].sum(axis=0)
         margins: list[int] = (points[0] - points[1]).tolist()
         return margins
 
     def _play(
-        self, which: Array | slice, lead: int | None = None, answer: Answer | None = None
+        self, which: Array | slice, lead: int | None = None, answer: ReplyToLead | None = None
     ) -> tuple[Array, Array]:
         table = Peggings(self._hands[:, which])
         table.play_out(self._policies, self._drawn[which], lead, answer)

@@ -10,12 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pegline_teach.cards import DECK, Rank
-from pegline_teach.discarding import DEALT
+from pegline_teach.discarding import DEALT, Kept
 from pegline_teach.rules.show import rank_points
 from pegline_teach.rules.table import HAND_SIZE
 
 from .chance import BITS, CARDS, DRAWS, WIDTH, drawn
-from .run import Kept
 
 Numbers = NDArray[np.int64]
 Ranks = NDArray[np.int8]

@@ -6,7 +6,7 @@ from .logbook import Logbook, logbook_here
 from .memory import Memory
 from .progress import Progress, ProgressProblem
 from .progresspage import ProgressPage, progress_page
-from .tally import Tally
+from .tally import SessionTally
 
 __all__ = [
     "Answers",
@@ -16,7 +16,7 @@ __all__ = [
     "Progress",
     "ProgressPage",
     "ProgressProblem",
-    "Tally",
+    "SessionTally",
     "logbook_here",
     "progress_page",
 ]

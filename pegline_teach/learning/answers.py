@@ -9,7 +9,7 @@ from datetime import datetime
 from .attempt import PRACTICE, Attempt
 from .evidence import Held, held_beliefs
 from .memory import Memory
-from .tally import Tally
+from .tally import SessionTally
 from .taskprogress import TaskProgress, count_step, task_progress
 
 
@@ -27,7 +27,7 @@ class Answers:
 
     def __init__(self, attempts: Iterable[Attempt] = ()) -> None:
         self.memory = Memory()
-        self.practised = Tally(self.memory)
+        self.practised = SessionTally(self.memory)
         self.attempts: list[Attempt] = []
         self.first: list[Attempt] = []
         self._first_posed: list[Attempt] = []

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from pegline_teach.files import append, lock, set_aside
 
-from .lines import DamagedLine, Header, Line, read_lines, to_bytes
+from .lines import DamagedLine, FileLine, Header, read_lines, to_bytes
 from .mending import mend
 from .progress import ProgressProblem
 
@@ -24,10 +24,10 @@ class News(NamedTuple):
     nothing that was read earlier counts."""
 
     afresh: bool
-    lines: tuple[Line, ...]
+    lines: tuple[FileLine, ...]
 
 
-class _Position(NamedTuple):
+class _PlaceInFile(NamedTuple):
     """How far a file was read: which it is, the `offset`, the bytes and the lines before it."""
 
     file: tuple[int, int] | None = None
@@ -46,7 +46,7 @@ class LearnerFile:
         self.path = path
         self.notes: list[str] = []
         self._lock = lock(path)
-        self._position = _Position()
+        self._position = _PlaceInFile()
 
     def take_in(self) -> News:
         """What was appended since this was asked last, by whichever kernel."""
@@ -61,7 +61,7 @@ class LearnerFile:
         finally:
             self._lock.__exit__(None, None, None)
 
-    def append(self, line: Line) -> Header | None:
+    def append(self, line: FileLine) -> Header | None:
         """Add a line at the end, all of it or nothing; to be called while `alone`, when what
         others appended is taken in. A new file begins with its header, which is returned."""
         return self._guarded(lambda: self._append(line))
@@ -90,7 +90,7 @@ class LearnerFile:
         except FileNotFoundError:
             return None
 
-    def _append(self, line: Line) -> Header | None:
+    def _append(self, line: FileLine) -> Header | None:
         header = None if self._position.offset else Header(secrets.token_hex(8))
         added = (header, line) if header else (line,)
         content = to_bytes(*added)
@@ -115,7 +115,7 @@ class LearnerFile:
             raise DamagedLine(before + content.count(b"\n") + 1)
         lines = tuple(read_lines(content, before + 1))
         if afresh:
-            self._position = _Position()
+            self._position = _PlaceInFile()
         self._go_on(content, len(lines), found)
         return News(afresh, lines)
 
@@ -136,12 +136,12 @@ class LearnerFile:
     def _gone(self) -> News:
         """There is no file, or none any more."""
         was_there = self._position.offset > 0
-        self._position = _Position()
+        self._position = _PlaceInFile()
         return News(was_there, ())
 
     def _go_on(self, content: bytes, lines: int, found: os.stat_result) -> None:
         here = self._position
-        self._position = _Position(
+        self._position = _PlaceInFile(
             _identity(found),
             here.offset + len(content),
             (here.mark + content)[-MARK:],

@@ -42,7 +42,7 @@ class Unknown(NamedTuple):
     """A line of a kind that a later version writes."""
 
 
-Line: TypeAlias = Header | Attempt | GamePlayed | Named | Enrolled | Unknown
+FileLine: TypeAlias = Header | Attempt | GamePlayed | Named | Enrolled | Unknown
 
 
 class DamagedLine(ValueError):
@@ -53,7 +53,7 @@ class DamagedLine(ValueError):
         self.number = number
 
 
-def to_bytes(*lines: Line) -> bytes:
+def to_bytes(*lines: FileLine) -> bytes:
     """The lines as they stand in the file.
 
     >>> to_bytes(Named("Ada"))
@@ -64,7 +64,7 @@ def to_bytes(*lines: Line) -> bytes:
     return "".join(f"{each}\n" for each in texts).encode("utf-8", "backslashreplace")
 
 
-def read_lines(content: bytes, first: int = 1) -> Iterator[Line]:
+def read_lines(content: bytes, first: int = 1) -> Iterator[FileLine]:
     """The lines of a file, or of a part of it that begins with line `first`.
 
     Raises `DamagedLine`, also where the first line of the file is no header of this version.
@@ -76,7 +76,7 @@ def read_lines(content: bytes, first: int = 1) -> Iterator[Line]:
         yield line
 
 
-def read_line(text: bytes) -> Line | None:
+def read_line(text: bytes) -> FileLine | None:
     """One line; None if it is damaged."""
     try:
         return _line(json.loads(text.decode("utf-8")))
@@ -93,7 +93,7 @@ def version_of(content: bytes) -> int | None:
     return version if isinstance(version, int) else None
 
 
-def _line(data: Any) -> Line:
+def _line(data: Any) -> FileLine:
     if "pegline" in data:
         if data["pegline"] != VERSION:
             raise ValueError("it is a header of another version.")
@@ -110,7 +110,7 @@ def _line(data: Any) -> Line:
     return Unknown()
 
 
-def _object(line: Line) -> dict[str, Any]:
+def _object(line: FileLine) -> dict[str, Any]:
     match line:
         case Header(learner, course):
             return {"pegline": VERSION, "learner": learner, "course": course}

@@ -16,7 +16,7 @@ from .answers import Answers
 from .attempt import Attempt, read_time, written_time
 from .gameplayed import GamePlayed
 from .learnerfile import LearnerFile
-from .lines import Enrolled, Header, Line, Named, without_older_names
+from .lines import Enrolled, FileLine, Header, Named, without_older_names
 from .progress import Progress, ProgressProblem, short_name
 
 FILE_NAME = "pegline-progress.json"
@@ -132,12 +132,12 @@ class Logbook:
             self.refresh()
             yield
 
-    def _keep_line(self, line: Line) -> None:
+    def _keep_line(self, line: FileLine) -> None:
         with self._writing():
             self._write(line)
             self._take(line)
 
-    def _write(self, line: Line) -> None:
+    def _write(self, line: FileLine) -> None:
         if self._file:
             header = self._file.append(line)
             self.learner = header.learner if header else self.learner
@@ -161,7 +161,7 @@ class Logbook:
         self.games.clear()
         self.name = self.class_code = self.learner = ""
 
-    def _take(self, line: Line) -> None:
+    def _take(self, line: FileLine) -> None:
         match line:
             case Attempt():
                 self._count(line)

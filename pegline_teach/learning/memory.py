@@ -15,7 +15,7 @@ from pegline_teach.misconceptions import CATALOGUE
 
 from .attempt import SHOW, Attempt
 
-Step: TypeAlias = int | None
+StepNumber: TypeAlias = int | None
 HELD_FROM = 0.5  # a belief of this strength is held; one wrong answer gives a strength of 1
 GAPS = (3, 8, 20, 50)
 """How many answers pass before a belief is due again, by its level."""
@@ -46,7 +46,7 @@ class Memory:
         self.strength: dict[str, float] = {}
         self.level: dict[str, int] = {}
         self.due: dict[str, int] = {}
-        self.steps_due: dict[Step, int] = {}
+        self.steps_due: dict[StepNumber, int] = {}
 
     def take(self, attempt: Attempt) -> None:
         """Take in one more attempt."""
@@ -118,7 +118,7 @@ class Memory:
         ]
         return tuple(sorted(found, key=lambda each: (-self.strength.get(each, 0), each)))
 
-    def is_step_due(self, step: Step) -> bool:
+    def is_step_due(self, step: StepNumber) -> bool:
         """Whether a step was missed for no known reason and is due again."""
         return self.answered >= self.steps_due.get(step, self.answered + 1)
 

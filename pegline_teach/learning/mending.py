@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from pegline_teach.files import set_aside, write_beside, write_new, write_whole
 
-from .lines import VERSION, Header, Line, Unknown, read_line, to_bytes, version_of
+from .lines import VERSION, FileLine, Header, Unknown, read_line, to_bytes, version_of
 from .older import NEWEST, NotOlder, older_version, read_older
 
 
@@ -45,7 +45,7 @@ def mend(path: Path) -> tuple[str, ...]:
     return _give_up(path, _too_new(older) if too_new else "The progress file cannot be understood.")
 
 
-def _renew(path: Path, content: bytes, lines: Sequence[Line]) -> tuple[str, ...]:
+def _renew(path: Path, content: bytes, lines: Sequence[FileLine]) -> tuple[str, ...]:
     """Keep the older file beside, and write its lines as those of a new one."""
     _keep(path, f"version {older_version(content)}", content)
     write_whole(path, to_bytes(Header(secrets.token_hex(8)), *lines))

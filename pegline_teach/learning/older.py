@@ -18,7 +18,7 @@ from pegline_teach.questions.written import dumps
 
 from .attempt import LESSON, OUTCOMES, PRACTICE, SHOW, Attempt, ids_of, step_of
 from .gameplayed import GamePlayed
-from .lines import Line, Named
+from .lines import FileLine, Named
 
 NEWEST = 3
 _NO_FILE = (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError)
@@ -37,7 +37,7 @@ def older_version(content: bytes) -> int | None:
     return int(version) if isinstance(version, int) else None
 
 
-def read_older(content: bytes) -> tuple[Line, ...]:
+def read_older(content: bytes) -> tuple[FileLine, ...]:
     """The name, the answers and the games of an older file. Raises `NotOlder` if it is none."""
     try:
         data = json.loads(content.decode("utf-8"))

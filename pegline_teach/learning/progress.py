@@ -9,7 +9,7 @@ from pegline_teach.errors import PeglineError
 
 from .attempt import Attempt
 from .gameplayed import GamePlayed
-from .lines import VERSION, DamagedLine, Enrolled, Header, Line, Named, read_lines, to_bytes
+from .lines import VERSION, DamagedLine, Enrolled, FileLine, Header, Named, read_lines, to_bytes
 from .lines import version_of as version_of_lines
 from .older import NotOlder, older_version, read_older
 
@@ -37,7 +37,7 @@ class Progress:
 
     def written(self) -> bytes:
         """The content of a progress file of the newest version."""
-        head: list[Line] = [Header(self.learner)]
+        head: list[FileLine] = [Header(self.learner)]
         if self.name:
             head.append(Named(self.name))
         if self.class_code:
@@ -69,7 +69,7 @@ def version_of(content: bytes) -> int | None:
     return older_version(content) if found is None else found
 
 
-def progress_of(lines: Iterable[Line]) -> Progress:
+def progress_of(lines: Iterable[FileLine]) -> Progress:
     """What the lines of a file come to."""
     found = tuple(lines)
     named = [each.name for each in found if isinstance(each, Named)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from .attempt import Attempt
-from .memory import Memory, Step
+from .memory import Memory, StepNumber
 
 
-class Tally:
+class SessionTally:
     """Counts over a session: `right` and `asked` by step, the `streak` of right answers now and
     the `longest`, the `seconds` that were measured, and the beliefs that were ever held in it."""
 
@@ -17,8 +17,8 @@ class Tally:
 
     def begin(self, memory: Memory) -> None:
         """Begin to count; `memory` is what is known of the learner now."""
-        self.right: Counter[Step] = Counter()
-        self.asked: Counter[Step] = Counter()
+        self.right: Counter[StepNumber] = Counter()
+        self.asked: Counter[StepNumber] = Counter()
         self.streak = self.longest = 0
         self.seconds = 0.0
         self.ever_held = list(memory.still_held_in_play)

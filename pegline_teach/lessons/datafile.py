@@ -11,7 +11,7 @@ from typing import TypeAlias, TypeVar
 from pegline_teach.errors import PeglineError
 from pegline_teach.questions.fields import UnreadableFields
 
-Table: TypeAlias = Mapping[str, object]
+TomlTable: TypeAlias = Mapping[str, object]
 T = TypeVar("T")
 
 DATA = files(__package__) / "data"
@@ -29,7 +29,7 @@ class UnreadableTasks(PeglineError):
         self.file, self.task, self.field, self.reason = file, task, field, reason
 
 
-def read_table(source: Traversable) -> Table:
+def read_table(source: Traversable) -> TomlTable:
     """The table of a TOML file. Raises `UnreadableTasks` for a file that is no TOML."""
     try:
         return tomllib.loads(source.read_text(encoding="utf-8"))
@@ -40,12 +40,14 @@ def read_table(source: Traversable) -> Table:
         raise UnreadableTasks(reason, source.name) from None
 
 
-def read_tasks(source: Traversable, table: Table, read: Callable[[Table], T]) -> tuple[T, ...]:
+def read_tasks(
+    source: Traversable, table: TomlTable, read: Callable[[TomlTable], T]
+) -> tuple[T, ...]:
     """Every task of a file, read by `read`. Raises `UnreadableTasks` naming the task at fault."""
     return tuple(_read_tasks(source.name, table, read))
 
 
-def _read_tasks(file: str, table: Table, read: Callable[[Table], T]) -> Iterator[T]:
+def _read_tasks(file: str, table: TomlTable, read: Callable[[TomlTable], T]) -> Iterator[T]:
     seen: set[object] = set()
     for place, each in enumerate(_tasks_of(file, table), start=1):
         name = each.get("id")
@@ -60,14 +62,14 @@ def _read_tasks(file: str, table: Table, read: Callable[[Table], T]) -> Iterator
             raise UnreadableTasks(error.reason, file, at, error.field) from None
 
 
-def _tasks_of(file: str, table: Table) -> list[Table]:
+def _tasks_of(file: str, table: TomlTable) -> list[TomlTable]:
     tasks = table.get("tasks")
     if isinstance(tasks, list) and tasks and all(isinstance(each, dict) for each in tasks):
         return tasks
     raise UnreadableTasks("there are no tasks. Begin each one with a line [[tasks]].", file)
 
 
-def text_in(table: Table, field: str) -> str:
+def text_in(table: TomlTable, field: str) -> str:
     """A field with a text. Raises `UnreadableFields` if it is missing, empty, or something else."""
     value = _present(table, field)
     if not isinstance(value, str) or not value.strip():
@@ -75,7 +77,7 @@ def text_in(table: Table, field: str) -> str:
     return value
 
 
-def texts_in(table: Table, field: str) -> tuple[str, ...]:
+def texts_in(table: TomlTable, field: str) -> tuple[str, ...]:
     """A field with texts, at least one. Raises `UnreadableFields` as `text_in` does."""
     value = _present(table, field)
     if not isinstance(value, list) or not value or not all(_is_text(each) for each in value):
@@ -83,7 +85,7 @@ def texts_in(table: Table, field: str) -> tuple[str, ...]:
     return tuple(value)
 
 
-def number_in(table: Table, field: str, low: int, high: int) -> int:
+def number_in(table: TomlTable, field: str, low: int, high: int) -> int:
     """A field with a whole number from `low` to `high`. Raises `UnreadableFields` for another."""
     value = _present(table, field)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
@@ -91,7 +93,7 @@ def number_in(table: Table, field: str, low: int, high: int) -> int:
     return value
 
 
-def fields_in(table: Table, names: Collection[str]) -> dict[str, str]:
+def fields_in(table: TomlTable, names: Collection[str]) -> dict[str, str]:
     """Those of the named fields that the table has, all of them texts."""
     fields = {name: table[name] for name in table if name in names}
     for name, value in fields.items():
@@ -100,7 +102,7 @@ def fields_in(table: Table, names: Collection[str]) -> dict[str, str]:
     return {name: str(value) for name, value in fields.items()}
 
 
-def _present(table: Table, field: str) -> object:
+def _present(table: TomlTable, field: str) -> object:
     if field not in table:
         raise UnreadableFields("this field is missing.", field)
     return table[field]

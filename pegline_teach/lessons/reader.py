@@ -10,7 +10,7 @@ from pegline_teach.questions.written import FIELDS, play_question_of
 from pegline_teach.rules.rulebook import RULES
 
 from .datafile import (
-    Table,
+    TomlTable,
     UnreadableTasks,
     fields_in,
     number_in,
@@ -78,7 +78,7 @@ def read_lesson(source: Traversable) -> Lesson:
         raise UnreadableTasks(error.reason, source.name, field=error.field) from None
 
 
-def read_task(table: Table) -> Task:
+def read_task(table: TomlTable) -> Task:
     """The task of a table. Raises `UnreadableFields` for a field that cannot be read."""
     refuse_others(table, _OF_A_TASK)
     return Task(
@@ -92,7 +92,7 @@ def read_task(table: Table) -> Task:
     )
 
 
-def _rules(table: Table) -> tuple[str, ...]:
+def _rules(table: TomlTable) -> tuple[str, ...]:
     rules = texts_in(table, "rules")
     for rule in rules:
         if rule not in RULES:

@@ -17,7 +17,7 @@ from pegline_teach.questions.writtenhand import HAND_FIELDS, hand_of
 from pegline_teach.rules.show import ShowHand
 from pegline_teach.words.scores import counted_aloud
 
-from .datafile import DATA, Table, fields_in, read_table, read_tasks, text_in, texts_in
+from .datafile import DATA, TomlTable, fields_in, read_table, read_tasks, text_in, texts_in
 from .task import NO_ANSWER, Verdict, thought_behind
 
 _OF_A_TASK = ("id", *HAND_FIELDS, "prompt", "hints")
@@ -95,7 +95,7 @@ def _not_yet(hand: ShowHand, claimed: int, mistakes: tuple[str, ...]) -> str:
     return f"Not yet. There is {there} than that in it. {KIND_BY_KIND}"
 
 
-def read_show_task(table: Table) -> ShowTask:
+def read_show_task(table: TomlTable) -> ShowTask:
     """The task of a table. Raises `UnreadableFields` for a field that cannot be read."""
     refuse_others(table, _OF_A_TASK)
     hand, goal = hand_of(fields_in(table, HAND_FIELDS))

@@ -10,7 +10,7 @@ from pegline_teach.questions import Question
 
 from .catalogue import CATALOGUE, play_beliefs
 from .evidence import count_unexplained
-from .judged import History, judge_all, question_of
+from .judged import PastAnswers, judge_all, question_of
 from .pool import Compared, Groups, partitions, places, pool
 
 RULES = "rules"
@@ -22,7 +22,7 @@ SHARE = 2 / 3  # of the pool for each seed; with less of it rare beliefs are fou
 NEARLY_BEST = 1.02
 
 
-def drill(history: History = (), seed: int = 0) -> Question:
+def drill(history: PastAnswers = (), seed: int = 0) -> Question:
     """The question that best splits what a learner may still believe.
 
     Every belief about the play, and knowing the rules, weighs less for each answer of the
@@ -42,7 +42,7 @@ def drill(history: History = (), seed: int = 0) -> Question:
     return best[int(Random(f"{seed}/{len(history)}").random() * len(best))]
 
 
-def _weights(history: History) -> list[float]:
+def _weights(history: PastAnswers) -> list[float]:
     """The weight of each belief about the play in order, and then of knowing the rules."""
     answers = judge_all(history)
     unexplained = [count_unexplained(each.id, answers) for each in play_beliefs()]

@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from .catalogue import CATALOGUE
-from .judged import Asked, History, Judged, judge, judge_all
+from .judged import Asked, Judged, PastAnswers, judge, judge_all
 
 THRESHOLD = 2
 """Net answers in favour before a belief is named."""
@@ -35,7 +35,7 @@ class Suspect(NamedTuple):
         return self.explained - self.contradicted
 
 
-def diagnose(task: Asked, answer: str, history: History = ()) -> tuple[str, ...]:
+def diagnose(task: Asked, answer: str, history: PastAnswers = ()) -> tuple[str, ...]:
     """The ids of the beliefs that explain a wrong answer, likeliest first.
 
     `task` is a question, or carries one. Among those that give this answer, the ones with the
@@ -65,7 +65,7 @@ def diagnose(task: Asked, answer: str, history: History = ()) -> tuple[str, ...]
     return tuple(sorted(found, key=lambda belief: count_unexplained(belief, earlier)))
 
 
-def suspects(history: History) -> tuple[Suspect, ...]:
+def suspects(history: PastAnswers) -> tuple[Suspect, ...]:
     """The beliefs a learner may hold, the strongest evidence first.
 
     Beliefs overlap, so once the strongest is named the wrong answers it explains are set aside,

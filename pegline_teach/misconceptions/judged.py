@@ -22,7 +22,7 @@ class HasQuestion(Protocol):
 
 
 Asked: TypeAlias = Question | HasQuestion
-History: TypeAlias = Iterable[tuple[Asked, str]]
+PastAnswers: TypeAlias = Iterable[tuple[Asked, str]]
 
 
 class Judged(NamedTuple):
@@ -82,7 +82,7 @@ def judge(task: Asked, answer: str) -> Judged | None:
     return Judged(is_right, frozenset(explaining))
 
 
-def judge_all(history: History) -> list[Judged]:
+def judge_all(history: PastAnswers) -> list[Judged]:
     """Every answer that can be read, judged."""
     judged = (judge(task, answer) for task, answer in history)
     return [each for each in judged if each is not None]

@@ -6,7 +6,7 @@ the tables remain.
 
 from .distribution import Distribution
 from .overlay import Overlay
-from .rows import Row
+from .rows import TimelineRow
 from .timeline import Timeline
 
-__all__ = ["Distribution", "Overlay", "Row", "Timeline"]
+__all__ = ["Distribution", "Overlay", "Timeline", "TimelineRow"]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 
-from .rows import Row
+from .rows import TimelineRow
 
 LEAD = 0.7  # from the zero of a sequence to its first card
 STEP = 1.0  # from one card to the next
@@ -25,7 +25,7 @@ class Mark:
     """
 
     x: float
-    row: Row
+    row: TimelineRow
     labels: tuple[str, ...]
     rises: bool
 
@@ -46,7 +46,7 @@ class Stretch:
         return ((self.start, 0), *((mark.x, mark.row.count) for mark in self.marks))
 
 
-def lay_out(rows: Sequence[Row]) -> tuple[Stretch, ...]:
+def lay_out(rows: Sequence[TimelineRow]) -> tuple[Stretch, ...]:
     """A stretch for each sequence. A place depends on earlier rows only, so that timelines
     which begin alike stand alike as far as they agree.
 
@@ -59,7 +59,7 @@ def lay_out(rows: Sequence[Row]) -> tuple[Stretch, ...]:
     return tuple(_stretches(rows))
 
 
-def _stretches(rows: Sequence[Row]) -> Iterator[Stretch]:
+def _stretches(rows: Sequence[TimelineRow]) -> Iterator[Stretch]:
     start = 0.0
     for number, group in groupby(rows, key=lambda row: row.sequence):
         acts = list(group)
@@ -71,7 +71,9 @@ def _stretches(rows: Sequence[Row]) -> Iterator[Stretch]:
         start = end + GAP
 
 
-def _marks(start: float, acts: Sequence[Row], closing: Row | None) -> Iterator[Mark]:
+def _marks(
+    start: float, acts: Sequence[TimelineRow], closing: TimelineRow | None
+) -> Iterator[Mark]:
     x = start
     last_card = max(place for place, row in enumerate(acts) if row.card)
     for place, row in enumerate(acts):
@@ -83,13 +85,13 @@ def _marks(start: float, acts: Sequence[Row], closing: Row | None) -> Iterator[M
         yield Mark(x, row, labels, rises)
 
 
-def _step(last: Row | None, row: Row) -> float:
+def _step(last: TimelineRow | None, row: TimelineRow) -> float:
     if last is None:
         return LEAD
     return GO_STEP if last.is_go or row.is_go else STEP
 
 
-def _labels(row: Row) -> tuple[str, ...]:
+def _labels(row: TimelineRow) -> tuple[str, ...]:
     return tuple(f"+{points} {_WORDS.get(kind, kind)}" for kind, points in row.scores)
 
 
@@ -102,7 +104,7 @@ _WORDS = {
 }
 
 
-def parting(rows: Sequence[Row], other: Sequence[Row], shared: int) -> float | None:
+def parting(rows: Sequence[TimelineRow], other: Sequence[TimelineRow], shared: int) -> float | None:
     """Where two timelines part: just before the first mark that is not among the `shared` rows.
 
     None if they never do.
@@ -115,7 +117,7 @@ def parting(rows: Sequence[Row], other: Sequence[Row], shared: int) -> float | N
     return None
 
 
-def height_at(x: float, rows: Sequence[Row]) -> float:
+def height_at(x: float, rows: Sequence[TimelineRow]) -> float:
     """How high the count line of the rows stands at `x`; 0 where there is none."""
     for stretch in lay_out(rows):
         for (left, low), (right, high) in pairwise(stretch.path):

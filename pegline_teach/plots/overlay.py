@@ -12,7 +12,7 @@ from pegline_teach.documents import Document, Picture, Sentence, Shown, Table, i
 from .panel import Panel
 from .panels import draw_panels
 from .png import png_of
-from .rows import HEADER, Row, columns, told, totals
+from .rows import HEADER, TimelineRow, columns, told, totals
 from .style import Theme
 
 if TYPE_CHECKING:
@@ -41,29 +41,29 @@ class Overlay(Shown):
     Pegged in what if: pone 0, dealer 2 so far
     """
 
-    first: tuple[Row, ...]
-    second: tuple[Row, ...]
+    first: tuple[TimelineRow, ...]
+    second: tuple[TimelineRow, ...]
     names: tuple[str, str] = ("first", "second")
     theme: Theme = "light"
 
     @property
-    def shared(self) -> tuple[Row, ...]:
+    def shared(self) -> tuple[TimelineRow, ...]:
         """The rows that both begin with."""
         pairs = zip(self.first, self.second, strict=False)
         return tuple(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
     @property
-    def rows(self) -> tuple[tuple[str, Row], ...]:
+    def rows(self) -> tuple[tuple[str, TimelineRow], ...]:
         """Every row with the name of its line: first the shared ones, then each line's own."""
         return tuple(self._named_rows())
 
-    def _named_rows(self) -> Iterator[tuple[str, Row]]:
+    def _named_rows(self) -> Iterator[tuple[str, TimelineRow]]:
         shared = self.shared
         yield from ((BOTH, row) for row in shared)
         for name, rows in self._lines():
             yield from ((name, row) for row in rows[len(shared) :])
 
-    def _lines(self) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+    def _lines(self) -> tuple[tuple[str, tuple[TimelineRow, ...]], ...]:
         return (self.names[0], self.first), (self.names[1], self.second)
 
     @property

@@ -14,7 +14,7 @@ from pegline_teach.rules.table import LIMIT
 
 from .canvas import EDGE, LINES, Canvas
 from .layout import Mark, Stretch, height_at, lay_out, parting
-from .rows import NOTHING, Row
+from .rows import NOTHING, TimelineRow
 from .scales import draw_card_scale, draw_count_scale, draw_header
 from .style import BESIDE, CLEAR, LINE, NAME, NORMAL, PAD
 
@@ -27,9 +27,9 @@ class Panel:
     `shared` how many rows both begin with.
     """
 
-    rows: tuple[Row, ...]
+    rows: tuple[TimelineRow, ...]
     title: str
-    ghost: tuple[Row, ...] = ()
+    ghost: tuple[TimelineRow, ...] = ()
     ghost_name: str = ""
     shared: int | None = None
 

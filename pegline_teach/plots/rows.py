@@ -24,7 +24,7 @@ class Ledgered(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TimelineRow:
     """One entry of the ledger: who did what in which sequence, the count after it, its scores.
 
     A row is a `card` laid, or what `closed` the sequence, or else a Go. `seat` is None in a bare
@@ -66,7 +66,7 @@ class Row:
         return (str(self.sequence), self.seat or "", self.what, str(self.count), points, kinds)
 
 
-def rows_of(state: Ledgered) -> tuple[Row, ...]:
+def rows_of(state: Ledgered) -> tuple[TimelineRow, ...]:
     """The rows of a state, in the order of its ledger.
 
     >>> from pegline_teach.rules.pegging import replay
@@ -77,31 +77,31 @@ def rows_of(state: Ledgered) -> tuple[Row, ...]:
     return tuple(_rows(state.ledger))
 
 
-def _rows(ledger: Iterable[Entry]) -> Iterator[Row]:
+def _rows(ledger: Iterable[Entry]) -> Iterator[TimelineRow]:
     for number, (entries, closed) in enumerate(sequences(ledger), start=1):
         yield from (_row(number, entry) for entry in entries)
         if closed:
             yield _closing(number, closed)
 
 
-def _row(sequence: int, entry: Played | SaidGo) -> Row:
+def _row(sequence: int, entry: Played | SaidGo) -> TimelineRow:
     if isinstance(entry, SaidGo):
-        return Row(sequence, entry.seat, entry.count)
+        return TimelineRow(sequence, entry.seat, entry.count)
     scores = tuple((score.kind, score.points) for score in entry.scores)
-    return Row(sequence, entry.seat, entry.count, scores, card=entry.card)
+    return TimelineRow(sequence, entry.seat, entry.count, scores, card=entry.card)
 
 
-def _closing(sequence: int, entry: Closed) -> Row:
+def _closing(sequence: int, entry: Closed) -> TimelineRow:
     scores = () if entry.reason == "thirty-one" else ((entry.reason, entry.points),)
-    return Row(sequence, entry.seat, entry.count, scores, closed=entry.reason)
+    return TimelineRow(sequence, entry.seat, entry.count, scores, closed=entry.reason)
 
 
-def seats_of(rows: Sequence[Row]) -> tuple[Seat, ...]:
+def seats_of(rows: Sequence[TimelineRow]) -> tuple[Seat, ...]:
     """Both seats, or none for the rows of a bare sequence."""
     return () if any(row.seat is None for row in rows) else tuple(Seat)
 
 
-def totals(rows: Sequence[Row], so_far: str = " so far") -> str:
+def totals(rows: Sequence[TimelineRow], so_far: str = " so far") -> str:
     """What was pegged: `pone 5, dealer 1`, with `so_far` while cards are still to come."""
     seats = seats_of(rows)
     if not seats:
@@ -112,23 +112,23 @@ def totals(rows: Sequence[Row], so_far: str = " so far") -> str:
     return ", ".join(f"{seat} {n}" for seat, n in pegged.items()) + ("" if over else so_far)
 
 
-def columns(rows: Iterable[Row]) -> slice:
+def columns(rows: Iterable[TimelineRow]) -> slice:
     """The columns worth showing: no seats for a bare sequence, which is one sequence too."""
     return slice(2, None) if any(row.seat is None for row in rows) else slice(None)
 
 
-def story_of(rows: Sequence[Row]) -> str:
+def story_of(rows: Sequence[TimelineRow]) -> str:
     """The rows as sentences, for those who hear the picture instead of seeing it."""
     return f"{told(rows)} Pegged: {totals(rows)}." if rows else NOTHING
 
 
-def told(rows: Sequence[Row], last: Row | None = None) -> str:
+def told(rows: Sequence[TimelineRow], last: TimelineRow | None = None) -> str:
     """One sentence a row; `last` is the row before them."""
     before = (last, *rows)
     return " ".join(_sentence(row, last) for last, row in zip(before, rows, strict=False))
 
 
-def _sentence(row: Row, last: Row | None) -> str:
+def _sentence(row: TimelineRow, last: TimelineRow | None) -> str:
     who = (row.seat or "").title()
     if row.closed:
         return _closed(who, row.closed, row.points)
@@ -147,6 +147,6 @@ def _closed(who: str, reason: CloseReason, points: int) -> str:
     return f"{who} takes {points} for the last card."
 
 
-def _scored(row: Row) -> str:
+def _scored(row: TimelineRow) -> str:
     said = [f"{KIND_WORDS[kind]} for {points}" for kind, points in row.scores]
     return f", {' and '.join(said)}" if said else ""

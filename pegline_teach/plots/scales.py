@@ -10,7 +10,7 @@ from pegline_teach.rules.table import FIFTEEN, LIMIT
 from .canvas import LINES, Canvas
 from .fonts import drawable
 from .layout import Stretch
-from .rows import Row, seats_of, totals
+from .rows import TimelineRow, seats_of, totals
 from .style import FONT, LARGE, NORMAL, PAD
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def _beside(canvas: Canvas, y: float, text: str, dy: float) -> None:
     canvas.text(0, y, text, dx=-5, dy=dy, xycoords="axes fraction", gid="scale", **style)
 
 
-def draw_header(canvas: Canvas, rows: Sequence[Row], title: str, ghost_name: str) -> None:
+def draw_header(canvas: Canvas, rows: Sequence[TimelineRow], title: str, ghost_name: str) -> None:
     """The title, what was pegged, and which marker is whose."""
     legend = _legend(canvas, rows, ghost_name)
     heading = _over(canvas, title, 37, weight="bold", fontsize=LARGE, gid="title")
@@ -78,7 +78,7 @@ def _shorten(title: Annotation, end: float) -> None:
         box = title.get_window_extent()
 
 
-def _legend(canvas: Canvas, rows: Sequence[Row], ghost_name: str) -> Legend | None:
+def _legend(canvas: Canvas, rows: Sequence[TimelineRow], ghost_name: str) -> Legend | None:
     from matplotlib.font_manager import FontProperties
 
     handles = [canvas.marker(0, 0, seat, label=seat) for seat in seats_of(rows)]

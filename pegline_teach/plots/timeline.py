@@ -19,7 +19,7 @@ from .overlay import Overlay
 from .panel import Panel
 from .panels import draw_panels
 from .png import png_of
-from .rows import HEADER, NOTHING, Ledgered, Row, columns, rows_of, story_of, totals
+from .rows import HEADER, NOTHING, Ledgered, TimelineRow, columns, rows_of, story_of, totals
 from .style import PALETTES, Theme
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Timeline(Shown):
     _: KW_ONLY
     title: str | None = None
     theme: Theme = "light"
-    rows: tuple[Row, ...] = field(init=False, compare=False)
+    rows: tuple[TimelineRow, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         if not hasattr(self.state, "ledger"):

@@ -1,18 +1,18 @@
 """Endless practice: tasks chosen from what a learner has shown, and what they show in turn."""
 
-from pegline_teach.learning import Memory, Tally, logbook_here
+from pegline_teach.learning import Memory, SessionTally, logbook_here
 
 from .oneanswer import OneAnswerSession
 from .report import PracticeReport
-from .stream import Settings, Stream
+from .stream import PracticeSettings, Stream
 
 __all__ = [
     "Memory",
     "OneAnswerSession",
     "PracticeReport",
-    "Settings",
+    "PracticeSettings",
+    "SessionTally",
     "Stream",
-    "Tally",
     "practice_so_far",
 ]
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 
 from pegline_teach.cards import Suit, parse_cards
-from pegline_teach.learning.memory import Step
+from pegline_teach.learning.memory import StepNumber
 from pegline_teach.questions import Question, ask
 from pegline_teach.questions.ledger import LedgerQuestion
 from pegline_teach.questions.source import picked
@@ -108,7 +108,7 @@ NEXT = (
 )
 
 
-def first_questions(seed: int) -> tuple[tuple[Step, Question], ...]:
+def first_questions(seed: int) -> tuple[tuple[StepNumber, Question], ...]:
     """Five questions with their steps, the same for a seed on every machine.
 
     >>> [question.kind for _step, question in first_questions(1)]

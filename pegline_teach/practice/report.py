@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pegline_teach.documents import Document, Gap, Sentence, Shown, Table, in_text
-from pegline_teach.learning.memory import Memory, Step
-from pegline_teach.learning.tally import Tally
+from pegline_teach.learning.memory import Memory, StepNumber
+from pegline_teach.learning.tally import SessionTally
 from pegline_teach.lessons import LESSONS
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.plots.bars import Bar, Bars
@@ -25,7 +25,7 @@ class PracticeReport(Shown):
     """
 
     def __init__(
-        self, title: str, tally: Tally, memory: Memory, notes: tuple[str, ...] = ()
+        self, title: str, tally: SessionTally, memory: Memory, notes: tuple[str, ...] = ()
     ) -> None:
         self.title, self.tally, self.notes = title, tally, notes
         self.still_held = tuple(
@@ -57,7 +57,7 @@ class PracticeReport(Shown):
     def _asked(self) -> list[Topic]:
         return [each for each in TOPICS if self.tally.asked[each.step]]
 
-    def _right(self, step: Step) -> str:
+    def _right(self, step: StepNumber) -> str:
         return f"{self.tally.right[step]} of {self.tally.asked[step]}"
 
     @property

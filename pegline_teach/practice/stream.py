@@ -21,7 +21,7 @@ from random import Random
 from typing import Literal, NamedTuple, TypeAlias
 
 from pegline_teach.errors import PeglineError
-from pegline_teach.learning.memory import Memory, Step
+from pegline_teach.learning.memory import Memory, StepNumber
 from pegline_teach.lessons.task import Task
 from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.pool import Compared, compare
@@ -51,12 +51,12 @@ LEVELS: dict[Difficulty, tuple[int, int]] = {"easy": (0, 2), "medium": (2, 4), "
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class PracticeSettings:
     """What the learner chose: the `exercise`; one `step`, or "any" of them; how `hard`; after how
     many tasks to sum up, 0 for never; and whether a `timer` is shown."""
 
     exercise: Exercise = "mixed"
-    step: Step | Literal["any"] = "any"
+    step: StepNumber | Literal["any"] = "any"
     difficulty: Difficulty = "adaptive"
     number: int = 10
     timer: bool = False
@@ -94,15 +94,15 @@ class Stream:
     def __init__(
         self,
         seed: int = 0,
-        settings: Settings | None = None,
+        settings: PracticeSettings | None = None,
         memory: Memory | None = None,
     ) -> None:
         self.seed = seed
-        self.settings = settings or Settings()
+        self.settings = settings or PracticeSettings()
         self.memory = memory or Memory()
         self.posed = 0
         self._asked: set[str] = set()
-        self._turns: Counter[Step] = Counter()
+        self._turns: Counter[StepNumber] = Counter()
         self._came_back = False
         self._last: str | None = None
         self._first_questions = first_questions(seed) if self._is_new_learner() else ()
@@ -203,7 +203,7 @@ class Stream:
         return fits, -len(alike), len(due)
 
 
-def task_of(question: Question, name: str, step: Step) -> Task:
+def task_of(question: Question, name: str, step: StepNumber) -> Task:
     """The task that asks a question, under a name of its own, for a step of the check or none."""
     why = question.solution
     about = (question.prompt, question.hints, why.text, why.rules)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pegline_teach.learning.memory import Step
+from pegline_teach.learning.memory import StepNumber
 from pegline_teach.lessons.task import STEP_NAMES
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.catalogue import beliefs_of_step
@@ -17,8 +17,8 @@ class Topic(NamedTuple):
     """One topic: its `step` of the five-step check, or None for the endings of a sequence; the
     `belief_steps`, whose beliefs it tests; and the `lesson` that teaches it."""
 
-    step: Step
-    belief_steps: tuple[Step, ...]
+    step: StepNumber
+    belief_steps: tuple[StepNumber, ...]
     lesson: int
 
     @property
@@ -52,7 +52,7 @@ TOPICS: tuple[Topic, ...] = (
 """The steps in order, and then the endings."""
 
 
-def topic_of_step(step: Step) -> Topic:
+def topic_of_step(step: StepNumber) -> Topic:
     return next(each for each in TOPICS if each.step == step)
 
 

@@ -19,9 +19,9 @@ from .paper import PaperGroup
 from .playpaper import closed_on_paper, hand_on_paper, laid_on_paper, open_on_paper
 from .playwords import earlier_told, go_told, lying_told, sentences, sequence_told
 from .position import (
+    CardRow,
     NoPosition,
     Position,
-    Row,
     SequenceItem,
     aside_row,
     asked_card,
@@ -144,7 +144,7 @@ class PlayQuestion(PlayMoment, Question):
         elif seat is not None and not self.hand_is_control:
             yield asked_go(seat)
 
-    def seen_aside(self) -> Iterator[Row]:
+    def seen_aside(self) -> Iterator[CardRow]:
         """Other cards that have been seen."""
         if isinstance(self.state, Pegging) and self.state.starter:
             yield aside_row("starter", "Starter", [self.state.starter])

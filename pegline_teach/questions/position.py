@@ -24,7 +24,7 @@ class SmallCard(Face):
     key: str
 
 
-class Row(TypedDict):
+class CardRow(TypedDict):
     """Cards side by side under a label; of a hand, with its `seat`."""
 
     key: str
@@ -70,9 +70,9 @@ class Position(TypedDict):
     count_label: str
     sequence: list[SequenceItem]
     sequence_shown: bool
-    earlier: list[Row]
-    hands: list[Row]
-    aside: list[Row]
+    earlier: list[CardRow]
+    hands: list[CardRow]
+    aside: list[CardRow]
 
 
 def closed_sequences(state: State) -> tuple[Sequence, ...]:
@@ -133,7 +133,7 @@ def asked_card(seat: Seat | None, card: Card, count: int | None, lit: bool) -> L
     return {**item, "note": item["note"] or "plays", "asked": True}
 
 
-def earlier_rows(state: State) -> list[Row]:
+def earlier_rows(state: State) -> list[CardRow]:
     return [
         {
             "key": str(number),
@@ -144,7 +144,7 @@ def earlier_rows(state: State) -> list[Row]:
     ]
 
 
-def hand_row(seat: Seat, cards: tuple[Card, ...]) -> Row:
+def hand_row(seat: Seat, cards: tuple[Card, ...]) -> CardRow:
     return {
         "key": str(seat),
         "seat": str(seat),
@@ -157,7 +157,7 @@ def hand_label(seat: Seat, cards: tuple[Card, ...]) -> str:
     return f"{seat.title()} {'holds' if cards else 'has no cards left'}"
 
 
-def aside_row(key: str, label: str, cards: Iterable[Card]) -> Row:
+def aside_row(key: str, label: str, cards: Iterable[Card]) -> CardRow:
     """Other cards that have been seen, such as the starter."""
     return {"key": key, "label": label, "cards": small_cards(cards)}
 

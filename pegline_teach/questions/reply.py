@@ -16,7 +16,7 @@ from .answers import NumberAnswer
 from .controls import Control, number_control
 from .paper import BLANK, LONG_BLANK, PaperPart
 from .play import CardQuestion
-from .position import Row, aside_row, seat_to_act
+from .position import CardRow, aside_row, seat_to_act
 from .reading import read_number
 from .reason import Reason
 from .registry import registered
@@ -119,7 +119,7 @@ class ReplyQuestion(CardQuestion):
     def control(self, due: bool) -> Control:
         return number_control("Points")
 
-    def seen_aside(self) -> Iterator[Row]:
+    def seen_aside(self) -> Iterator[CardRow]:
         yield from super().seen_aside()
         seat = seat_to_act(self.state)
         if seat and (thrown := self.pegging.discards(seat)):

@@ -15,7 +15,7 @@ from pegline_teach.rules.rulemodel import RuleModel
 T = TypeVar("T")
 
 
-class Act(NamedTuple):
+class TurnTaken(NamedTuple):
     """The moment before an act, and the card that was played; None for a Go."""
 
     before: Pegging
@@ -31,13 +31,13 @@ class Source(NamedTuple):
     beliefs: tuple[RuleModel, ...]
     rng: Random
 
-    def acts(self) -> Iterator[Act]:
+    def acts(self) -> Iterator[TurnTaken]:
         """The cards and the Gos of the pegging, in order."""
         for before, _after, entry in acts_of(self.line):
             if isinstance(entry, Played):
-                yield Act(before, entry.card)
+                yield TurnTaken(before, entry.card)
             elif isinstance(entry, SaidGo):
-                yield Act(before, None)
+                yield TurnTaken(before, None)
 
 
 def picked(rng: Random, items: Collection[T]) -> T:

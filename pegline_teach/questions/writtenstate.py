@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pegline_teach.cards import spelled
 from pegline_teach.record.model import State, UnsoundRecord
 from pegline_teach.record.reader import read_fields
-from pegline_teach.record.textlines import Line
+from pegline_teach.record.textlines import TextLine
 from pegline_teach.record.writer import hand_text, play_words
 from pegline_teach.rules.baresequence import BareSequence
 from pegline_teach.rules.table import Seat
@@ -37,7 +37,7 @@ def read_state(fields: Mapping[str, str]) -> State:
     2
     """
     names = _names_of_state(fields)
-    lines = {name: Line(at, fields[name], name=name) for at, name in enumerate(names)}
+    lines = {name: TextLine(at, fields[name], name=name) for at, name in enumerate(names)}
     if "pile" in lines:
         lines["sequence"] = lines.pop("pile")
     try:

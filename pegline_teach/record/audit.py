@@ -28,7 +28,7 @@ NOTHING = "There is no record here. A record has lines such as 'pone: …'."
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class AuditRow:
     """One line of the audit: who did what, the count after it, its points and every reason."""
 
     seat: str
@@ -81,18 +81,18 @@ class Audit(Shown):
         return Document(tuple(parts[1:])) if parts else Document.of(Sentence(NOTHING))
 
 
-def audit_rows(record: Record) -> tuple[Row, ...]:
+def audit_rows(record: Record) -> tuple[AuditRow, ...]:
     """The rows of one record's table, in the order of its ledger."""
     claims = {claim.index: claim for claim in record.claims}
     return tuple(_row(entry, claims.get(index)) for index, entry in enumerate(record.state.ledger))
 
 
-def _row(entry: Entry, claim: Claim | None) -> Row:
+def _row(entry: Entry, claim: Claim | None) -> AuditRow:
     if isinstance(entry, Played):
         why = " ".join((*reasons(entry), *_disagreement(claim)))
     else:
         why = describe(entry)
-    return Row(entry.seat or "", act_name(entry), entry.count, entry_points(entry), why)
+    return AuditRow(entry.seat or "", act_name(entry), entry.count, entry_points(entry), why)
 
 
 def _disagreement(claim: Claim | None) -> tuple[str, ...]:

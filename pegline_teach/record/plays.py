@@ -12,7 +12,7 @@ from pegline_teach.rules.ledger import Closed, Entry, Played, entry_points
 from pegline_teach.rules.pegging import Pegging, with_due_gos
 
 from .model import Claim, State, UnsoundRecord
-from .textlines import Line
+from .textlines import TextLine
 
 _TOKEN = re.compile(rf"/|{WORDED}(?:=[^\s,/]*)?|[^\s,/]+", re.IGNORECASE)
 
@@ -25,7 +25,7 @@ class Walk:
         self.claimed: dict[int, int] = {}
         self.closes_seen = 0  # so a line that begins right after a reset may begin with its stroke
 
-    def take_all(self, line: Line) -> None:
+    def take_all(self, line: TextLine) -> None:
         for place, word in enumerate(_TOKEN.findall(line.text), start=1):
             try:
                 self._take(word, place)

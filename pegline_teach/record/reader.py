@@ -13,7 +13,7 @@ from pegline_teach.rules.table import HAND_SIZE, Seat
 
 from .model import Record, State, UnsoundRecord
 from .plays import Walk
-from .textlines import Line, blocks, fields_of
+from .textlines import TextLine, blocks, fields_of
 
 _KEYS = ("pone", "dealer", "starter", "plays", "sequence")
 _HAND = re.compile(r"([^()]*)(?:\(([^()]*)\))?")
@@ -60,27 +60,27 @@ def load(file: TextIO) -> State:
     return loads(file.read())
 
 
-def _read_or_complain(block: list[Line]) -> Record | UnsoundRecord:
+def _read_or_complain(block: list[TextLine]) -> Record | UnsoundRecord:
     try:
         return read_block(block)
     except UnsoundRecord as complaint:
         return complaint
 
 
-def read_block(block: list[Line]) -> Record:
+def read_block(block: list[TextLine]) -> Record:
     """The record of one block. Raises `UnsoundRecord` where it breaks a rule."""
     return read_fields(fields_of(block, _KEYS), block[0].number, block[-1].number)
 
 
-def read_fields(fields: Mapping[str, Line], first: int, last: int) -> Record:
+def read_fields(fields: Mapping[str, TextLine], first: int, last: int) -> Record:
     """The record of the fields on lines `first` to `last`. Raises `UnsoundRecord` as above."""
-    line = fields.get("sequence") or fields.get("plays") or Line(last, "")
+    line = fields.get("sequence") or fields.get("plays") or TextLine(last, "")
     walk = Walk(_start(fields, first))
     walk.take_all(line)
     return Record(walk.state, walk.claims(), first)
 
 
-def _start(fields: Mapping[str, Line], first: int) -> State:
+def _start(fields: Mapping[str, TextLine], first: int) -> State:
     if "sequence" in fields:
         for key, line in fields.items():
             if key != "sequence":
@@ -90,14 +90,14 @@ def _start(fields: Mapping[str, Line], first: int) -> State:
         if seat not in fields:
             reason = f"this record has no '{seat}:' line. It names both hands, "
             raise UnsoundRecord(first, reason + "and a blank line ends it.")
-    seen: dict[Card, Line] = {}
+    seen: dict[Card, TextLine] = {}
     pone, pone_discards = _hand(Seat.PONE, fields["pone"], seen)
     dealer, dealer_discards = _hand(Seat.DEALER, fields["dealer"], seen)
     starter = _starter(fields["starter"], seen) if "starter" in fields else None
     return Pegging.start(pone, dealer, starter, pone_discards, dealer_discards)
 
 
-def _hand(seat: Seat, line: Line, seen: dict[Card, Line]) -> tuple[tuple[Card, ...], ...]:
+def _hand(seat: Seat, line: TextLine, seen: dict[Card, TextLine]) -> tuple[tuple[Card, ...], ...]:
     match = _HAND.fullmatch(line.text)
     if match is None:
         reason = "a hand is four cards, then its two discards in ( ) if they are known."
@@ -114,7 +114,7 @@ def _hand(seat: Seat, line: Line, seen: dict[Card, Line]) -> tuple[tuple[Card, .
     return cards, discards
 
 
-def _starter(line: Line, seen: dict[Card, Line]) -> Card:
+def _starter(line: TextLine, seen: dict[Card, TextLine]) -> Card:
     cards = _cards(line.text, line.number)
     if len(cards) != 1:
         reason = f"the starter is one card, but {len(cards)} stand here; leave the line out if"
@@ -130,7 +130,7 @@ def _cards(text: str, line: int) -> tuple[Card, ...]:
         raise UnsoundRecord(line, str(error)) from None
 
 
-def _note_cards(seen: dict[Card, Line], cards: tuple[Card, ...], line: Line) -> None:
+def _note_cards(seen: dict[Card, TextLine], cards: tuple[Card, ...], line: TextLine) -> None:
     for card in cards:
         if card in seen:
             where = "on this line" if seen[card] == line else seen[card].where

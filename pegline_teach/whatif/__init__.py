@@ -1,6 +1,6 @@
 """What if: lines that grow from a deal, compared and solved; many deals that answer a question."""
 
-from .choices import Candidate, Candidates, candidates
+from .choices import Choice, Choices, candidates
 from .comparison import Comparison, compare
 from .edits import Edited, suppose, swap_in_hand, swap_in_line
 from .line import MAIN, Line, UnknownLine
@@ -12,8 +12,8 @@ from .writer import dump, dumps
 
 __all__ = [
     "MAIN",
-    "Candidate",
-    "Candidates",
+    "Choice",
+    "Choices",
     "Comparison",
     "Edited",
     "Line",

@@ -19,7 +19,7 @@ _HEADER = ("card", "count", "points", "because", "to the end")
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class Choice:
     """One card held: the count it makes, what it earns at once and why, or why it cannot be laid.
 
     `earns` includes the Go or last-card point that it closes its sequence with. `outcome` is what
@@ -47,7 +47,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Candidates(Shown):
+class Choices(Shown):
     """Every card of the seat to act at a moment, in the order of its hand.
 
     >>> from pegline_teach.rules.pegging import replay
@@ -60,7 +60,7 @@ class Candidates(Shown):
 
     seat: Seat | None
     at: int
-    cards: tuple[Candidate, ...]
+    cards: tuple[Choice, ...]
     solution: Solution | None
 
     @property
@@ -82,7 +82,7 @@ class Candidates(Shown):
         return Table(_HEADER[:shown], [each.cells[:shown] for each in self.cards])
 
 
-def candidates(state: Pegging, open_hands: bool = True) -> Candidates:
+def candidates(state: Pegging, open_hands: bool = True) -> Choices:
     """What each card of the seat to act would do. A Go that is due is said first.
 
     Without `open_hands` nothing of the other hand is looked at: neither the exact outcome, nor
@@ -90,20 +90,20 @@ def candidates(state: Pegging, open_hands: bool = True) -> Candidates:
     """
     ready = with_due_gos(state)
     if ready.turn is None:
-        return Candidates(None, 0, (), None)
+        return Choices(None, 0, (), None)
     solution = solve(ready) if open_hands else None
-    cards = tuple(_candidate(ready, card, solution) for card in ready.hand(ready.turn))
-    return Candidates(ready.turn, ready.count, cards, solution)
+    cards = tuple(_choice(ready, card, solution) for card in ready.hand(ready.turn))
+    return Choices(ready.turn, ready.count, cards, solution)
 
 
-def _candidate(state: Pegging, card: Card, solution: Solution | None) -> Candidate:
+def _choice(state: Pegging, card: Card, solution: Solution | None) -> Choice:
     count = state.count + card.value
     if count > LIMIT:
-        return Candidate(card, count, 0, (f"It would pass {LIMIT} (R3).",), None, False)
+        return Choice(card, count, 0, (f"It would pass {LIMIT} (R3).",), None, False)
     ahead = state.play(card)
     ahead = with_due_gos(ahead) if solution else ahead
     entries = [each for each in written_between(state, ahead) if each.seat is state.turn]
     because = tuple(reason for entry in entries for reason in reasons(entry))
     outcome = solution.values[card] if solution else None
     best = solution is not None and card in solution.best
-    return Candidate(card, count, sum(map(entry_points, entries)), because, outcome, best)
+    return Choice(card, count, sum(map(entry_points, entries)), because, outcome, best)

@@ -9,8 +9,7 @@ from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.record.model import UnsoundRecord
 from pegline_teach.record.plays import Walk
 from pegline_teach.record.reader import read_block
-from pegline_teach.record.textlines import Line as TextLine
-from pegline_teach.record.textlines import blocks, fields_of
+from pegline_teach.record.textlines import TextLine, blocks, fields_of
 from pegline_teach.rules.baresequence import BareSequence
 from pegline_teach.rules.pegging import Pegging
 

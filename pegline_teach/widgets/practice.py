@@ -7,7 +7,7 @@ from typing import Any
 import ipywidgets
 
 from pegline_teach.activities.practicesettings import DIFFICULTIES, EXERCISES, NUMBERS, STEPS
-from pegline_teach.practice import Settings
+from pegline_teach.practice import PracticeSettings
 
 from .base import WIDGET_VIEW
 from .practicetasks import PracticeTasks
@@ -18,8 +18,8 @@ NARROW = ipywidgets.Layout(width="auto")
 class Practice:
     """Endless practice. `tasks` is the page; what is chosen above it counts from the next session.
 
-    Whatever can be chosen there can be given to begin with, as the fields of `Settings`. The
-    `seed` and what the learner has answered so far decide which tasks come.
+    Whatever can be chosen there can be given to begin with, as the fields of
+    `PracticeSettings`. The `seed` and what the learner has answered so far decide which tasks come.
     """
 
     def __init__(self, seed: int = 1, **settings: Any) -> None:
@@ -33,7 +33,7 @@ class Practice:
         self._report = ipywidgets.HTML()
         self._report.add_class("pl-report")
         self._report.add_class("jp-RenderedHTMLCommon")
-        self.tasks = PracticeTasks(seed, Settings(**settings), self._told)
+        self.tasks = PracticeTasks(seed, PracticeSettings(**settings), self._told)
         self.box = ipywidgets.VBox((self._row(), self.tasks, self._report))
         self.box.add_class("pl-whole")
         self._told()
@@ -41,7 +41,7 @@ class Practice:
     def begin(self) -> None:
         """Begin a new session with the settings as they are chosen."""
         chosen = {name: choice.value for name, choice in self._choices.items()}
-        self.tasks.begin(Settings(**chosen))
+        self.tasks.begin(PracticeSettings(**chosen))
 
     def sum_up(self) -> None:
         """End the session now, and show what it has shown."""

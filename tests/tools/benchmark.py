@@ -42,7 +42,7 @@ from pegline_teach.classroom import SimulatedClass
 from pegline_teach.lab.run import run_of
 from pegline_teach.lab.steps import StepBatch
 from pegline_teach.learning import Attempt, Progress
-from pegline_teach.practice import Settings
+from pegline_teach.practice import PracticeSettings
 from pegline_teach.questions.written import dumps as question_text
 from pegline_teach.rules import Played
 from pegline_teach.whatif import dumps, loads
@@ -282,7 +282,7 @@ def practice_table():
     made, judged = [], []
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PEGLINE_PROGRESS"] = os.path.join(folder, "progress.json")
-        page = PracticeTasks(1, Settings(number=0))
+        page = PracticeTasks(1, PracticeSettings(number=0))
         for _ in range(TASKS):
             judged.append(timed(lambda: page.answer(page.task.reference)))
             made.append(timed(page.next))
