@@ -125,7 +125,8 @@ class Checklist(Shown):
 
 
 class _Moment(NamedTuple):
-    """What the check looks at: the sequence, and what is known of the other hand."""
+    """What the check looks at: the sequence, and what is known of the other hand. `unseen` is
+    without the card of the check: once it is laid, the other seat does not hold it."""
 
     pile: tuple[Card, ...]
     unseen: tuple[Card, ...]
@@ -171,7 +172,8 @@ def _moment(where: SeatView | Pegging | CardsLike, card: Card) -> _Moment:
             return _Moment((), (), 0)
         where = where.view(seat)
     if isinstance(where, SeatView):
-        return _Moment(where.pile, where.unseen, where.opponent_cards)
+        unseen = tuple(each for each in where.unseen if each is not card)
+        return _Moment(where.pile, unseen, where.opponent_cards)
     pile = as_cards(where)
     unseen = tuple(each for each in DECK if each not in (*pile, card))
     return _Moment(pile, unseen, max(HAND_SIZE - (len(pile) + 1) // 2, 0))
@@ -183,14 +185,13 @@ def _replies(moment: _Moment, card: Card, count: int) -> tuple[Reply, ...]:
     pile = (*moment.pile, card)
     by_rank: dict[Rank, list[Card]] = {}
     for unseen in moment.unseen:
-        if unseen is not card and count + unseen.value <= LIMIT:
+        if count + unseen.value <= LIMIT:
             by_rank.setdefault(unseen.rank, []).append(unseen)
-    hidden = len(moment.unseen) - (card in moment.unseen)
     replies = []
     for rank, cards in by_rank.items():
         scores = score_at(pile, cards[0], count + cards[0].value)
         points = sum(score.points for score in scores)
-        chance = held_chance(hidden, len(cards), moment.opponent_cards)
+        chance = held_chance(len(moment.unseen), len(cards), moment.opponent_cards)
         replies.append(Reply(rank, points, scores, len(cards), chance))
     return tuple(sorted(replies, key=lambda reply: (-reply.points, -reply.chance, reply.rank)))
 
@@ -279,8 +280,8 @@ def _risk(moment: _Moment, count: int, replies: tuple[Reply, ...]) -> Step:
     scoring = [reply for reply in replies if reply.points]
     if not scoring:
         return say("none", "No single card could score on top of it.")
-    hidden = len(moment.unseen)
-    chance = held_chance(hidden, sum(reply.copies for reply in scoring), moment.opponent_cards)
+    copies = sum(reply.copies for reply in scoring)
+    chance = held_chance(len(moment.unseen), copies, moment.opponent_cards)
     worst = scoring[0]
     answer = f"up to {worst.points}, and {percent(chance)} that they hold a card that scores"
     why = (

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
+from math import comb
 
 import pytest
 
@@ -101,6 +102,31 @@ def test_step_5_counts_every_hidden_hand_there_is() -> None:
         for reply in checklist(view, card).replies:
             assert reply.chance == Fraction(by_hands[reply.rank], len(hands)), (view, card, reply)
     assert min(sizes[size] for size in (1, 2, 3, 4)) >= 5
+
+
+def test_the_headline_of_step_5_and_its_list_agree_for_every_card_held_or_not() -> None:
+    """Whoever asks about a card they do not hold asks what follows once it is laid, so the other
+    seat cannot hold that card. Where one rank alone would score, both tell the same chance."""
+    moments, checked = random_moments(8), Counter[bool]()
+    for _ in range(60):
+        state, _ = next(moments)
+        view = state.view(state.turn)
+        for card in DECK:
+            check = checklist(view, card)
+            hidden = set(view.unseen) - {card}
+            if not check.scoring_replies:
+                continue
+            copies = sum(reply.copies for reply in check.scoring_replies)
+            held = view.opponent_cards
+            none = Fraction(comb(len(hidden) - copies, held), comb(len(hidden), held))
+            headline = check.steps[4].answer
+            assert headline.endswith(f"{percent(1 - none)} that they hold a card that scores")
+            for reply in check.replies:
+                assert reply.copies == sum(each.rank is reply.rank for each in hidden)
+            if len(check.scoring_replies) == 1:
+                assert check.scoring_replies[0].chance == 1 - none
+                checked[card in view.hand] += 1
+    assert min(checked[True], checked[False]) > 20
 
 
 def test_step_5_lists_every_unseen_rank_that_fits_with_what_it_would_score() -> None:
