@@ -53,6 +53,8 @@ def at(kind, deal, plays, card=None, said_go=False):
 
 
 RESET = {"pone": "10♣ 6♥ 7♦ 5♣", "dealer": "10♥ 5♦ Q♠ K♣"}  # 10 10 6 5 make 31
+TO_31_TWICE = {"pone": "10♣ 6♥ K♦ A♥", "dealer": "10♥ 5♦ Q♠ J♣"}  # and K Q A J again
+GO_AFTER_RESET = {"pone": "10♣ 6♥ K♦ 2♥", "dealer": "10♥ 5♦ Q♠ J♣"}  # K Q 2 leave no room for J
 AT_21 = {"pone": "10♣ A♥ 5♦ 6♦", "dealer": "9♣ J♦ Q♠ K♣"}
 LONG_GO = {"pone": "9♥ 10♦ J♣ Q♠", "dealer": "A♦ 2♠ 3♣ 4♣"}
 ONE, TWO = DEAL_ONE, DEAL_TWO
@@ -137,6 +139,9 @@ def test_a_belief_answers_a_hand_worked_position_as_its_thought_says(name):
             "20: pair, three of a kind, four of a kind",
         ),
         ("fifteen-as-in-hand", laying("points", "7♣", "8♦"), "2: fifteen"),
+        ("count-goes-on", at("legal", RESET, "10♣ 10♥ 6♥ 5♦ 7♦ Q♠"), "5♣"),
+        ("count-goes-on", at("legal", TO_31_TWICE, "10♣ 10♥ 6♥ 5♦ K♦ Q♠ A♥"), "J♣"),
+        ("count-goes-on", at("legal", GO_AFTER_RESET, "10♣ 10♥ 6♥ 5♦ K♦ Q♠ 2♥"), "go"),
         ("thirty-one-three", laying("close", "10♣ J♦ A♥", "Q♠"), "thirty-one: dealer 3"),
         ("go-ends-sequence", at("next", TWO, TO_GO), "pone"),
         ("last-layer-leads", at("next", TWO, TO_GO, "3♦", True), "dealer"),
