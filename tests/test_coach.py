@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from naive import naive_scores
-from positions import acts, moments, redo, starts, steadily
+from positions import DEAL_ONE, acts, moments, redo, starts, steadily
 
 from pegline_teach import (
     DECK,
@@ -28,9 +28,9 @@ from pegline_teach import (
     replay,
 )
 from pegline_teach.coach import NoDecision, Snapshot, evaluate, second_opinion
-from pegline_teach.coach.playouts import MOST_HANDS
+from pegline_teach.coach.playouts import MOST_HANDS, Outlook
 from pegline_teach.coach.rollout import Rollout
-from pegline_teach.coach.words import cells, known, reason, verdict
+from pegline_teach.coach.words import cells, known, opinion_cells, reason, verdict
 from pegline_teach.discarding import DEALT, keep, kept_deal, likelihood
 from pegline_teach.players import PLAYERS, Player, player, player_named
 from pegline_teach.rules.show import rank_points
@@ -492,6 +492,29 @@ def test_the_hidden_hands_of_the_second_opinion_are_bounded():
     assert 1000 < most <= MOST_HANDS == ranks
 
 
+def test_eight_hidden_hands_of_ten_lie_in_the_range():
+    """At most a tenth lies below its low end, and at most a tenth above its high one; both ends
+    are as far in as that allows."""
+    ends = set()
+    for _, state in zip(range(40), random_decisions(18), strict=False):
+        for each in second_opinion(state.view(state.turn)).outlooks:
+            low, high = each.range
+            below = {end: sum(c for p, c in each.spread if p < end) for end in (low, high)}
+            upto = {end: sum(c for p, c in each.spread if p <= end) for end in (low, high)}
+            assert below[low] < Fraction(1, 10) <= upto[low]
+            assert below[high] < Fraction(9, 10) <= upto[high]
+            ends.add(high - low)
+    assert len(ends) > 5
+
+
+def test_the_range_is_exact_where_a_tenth_ends():
+    """A tenth of the hands lies at -2 or below and a tenth at 6 or above, so it is -2 to 5."""
+    spread = ((-4, 1), (-2, 1), (0, 8), (5, 8), (6, 2))
+    outlook = Outlook(Card.parse("5♣"), Fraction(2), tuple((p, Fraction(n, 20)) for p, n in spread))
+    assert outlook.range == (-2, 5)
+    assert opinion_cells(outlook) == ("5♣", "+2.00", "-2.00 and +5.00")
+
+
 @steadily(200)
 @given(moments(discards=True, starter=True), st.sampled_from(Seat))
 def test_what_is_possible_holds_the_hidden_hand_and_nothing_that_was_ruled_out(state, seat):
@@ -506,6 +529,13 @@ def test_a_close_rules_out_what_would_have_been_played_on():
     assert view.closes == ((Seat.DEALER, 27),)
     assert min(card.value for card in view.unseen) == 1
     assert min(card.value for card in view.possible) == 5
+
+
+def test_a_close_at_thirty_one_rules_out_nothing():
+    """Whoever makes 31 stops because nothing fits on it, whatever they hold."""
+    view = replay(**DEAL_ONE, plays="3♣ 5♦ 4♥ 10♠ 9♣").view("dealer")
+    assert (view.count, view.pile, view.closes) == (0, (), ())
+    assert view.possible == view.unseen
 
 
 # Which four of six are kept.
