@@ -512,7 +512,7 @@ def test_the_range_is_exact_where_a_tenth_ends():
     spread = ((-4, 1), (-2, 1), (0, 8), (5, 8), (6, 2))
     outlook = Outlook(Card.parse("5♣"), Fraction(2), tuple((p, Fraction(n, 20)) for p, n in spread))
     assert outlook.range == (-2, 5)
-    assert opinion_cells(outlook) == ("5♣", "+2.00", "-2.00 and +5.00")
+    assert opinion_cells(outlook) == ("5♣", "+2", "-2 and +5")
 
 
 @steadily(200)
