@@ -22,8 +22,8 @@ from pegline_teach.practice import (
     Memory,
     PracticeReport,
     PracticeSettings,
+    SessionTally,
     Stream,
-    Tally,
 )
 from pegline_teach.practice.firsttasks import first_questions
 from pegline_teach.practice.positions import STACKS
@@ -498,7 +498,7 @@ def test_a_report_of_nothing_says_so():
 
 def test_a_timed_session_tells_the_time_for_each():
     memory = Memory()
-    tally = Tally(memory)
+    tally = SessionTally(memory)
     for seconds in (2.0, 4.0):
         tally.take(Attempt("practice-1-1", "right", "12", 1, seconds=seconds), memory)
     assert "3.0 seconds" in repr(PracticeReport("x", tally, memory))
