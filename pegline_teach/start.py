@@ -25,14 +25,14 @@ NO_LAB = (
 
 @dataclass
 class Copied:
-    """What copying did, by file name: `kept` are those the learner has changed, and `beside` says
-    where this version of such a one was laid."""
+    """What copying did, by file name. `kept` are the notebooks that the learner has changed, and
+    `new_copies` the names under which this version of such a one was laid beside it."""
 
     new: list[str] = field(default_factory=list)
     updated: list[str] = field(default_factory=list)
     same: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
-    beside: dict[str, str] = field(default_factory=dict, compare=False)
+    new_copies: dict[str, str] = field(default_factory=dict, compare=False)
 
 
 def source_folder() -> Path:
@@ -46,7 +46,7 @@ def copy_notebooks(folder: Path, source: Path | None = None) -> Copied:
     """Copy every notebook to `folder`, and leave alone what the learner has changed there.
 
     A notebook that is still as it was copied is brought up to date. One that was changed stays as
-    it is; where this version's text is another, it goes beside it as `NAME (new).ipynb`. Raises
+    it is; if this version's text differs, this version goes beside it as `NAME (new).ipynb`. Raises
     `OSError` when the folder cannot be written.
     """
     source = source or source_folder()
@@ -69,10 +69,10 @@ def _copy(notebook: Path, target: Path, as_copied: dict[str, str], done: Copied)
     else:
         done.kept.append(name)
         if _digest(fresh) != as_copied.get(name):
-            beside = _name_beside(target, as_copied)
-            write_whole(beside, fresh)
-            as_copied[beside.name] = _digest(fresh)
-            done.beside[name] = beside.name
+            laid = _name_beside(target, as_copied)
+            write_whole(laid, fresh)
+            as_copied[laid.name] = _digest(fresh)
+            done.new_copies[name] = laid.name
     as_copied[name] = _digest(fresh)
 
 
@@ -91,7 +91,8 @@ def _name_beside(target: Path, as_copied: dict[str, str]) -> Path:
 
 
 def _read_note(path: Path) -> dict[str, str]:
-    """Digests of the notebooks as they were last copied. Without the note all count as changed."""
+    """Digests of the notebooks as they were last copied. Without the note every notebook counts as
+    changed."""
     try:
         note = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -118,8 +119,8 @@ def start(folder: Path, open_lab: bool = True) -> int:
     for name in done.updated:
         print(f"  brought up to date: {name}")
     for name in done.kept:
-        beside = done.beside.get(name)
-        hint = f"; this version's copy is beside it: {beside}" if beside else ""
+        copy = done.new_copies.get(name)
+        hint = f"; this version's copy is beside it: {copy}" if copy else ""
         print(f"  kept as you changed it: {name}{hint}")
     return _open_lab(folder) if open_lab else 0
 

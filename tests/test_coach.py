@@ -30,7 +30,7 @@ from pegline_teach import (
 from pegline_teach.coach import NoDecision, Snapshot, evaluate, second_opinion
 from pegline_teach.coach.playouts import MOST_HANDS, Outlook
 from pegline_teach.coach.rollout import Rollout
-from pegline_teach.coach.words import cells, known, opinion_cells, reason, verdict
+from pegline_teach.coach.words import cells, opinion_cells, reason, verdict, what_was_known
 from pegline_teach.discarding import DEALT, keep, kept_deal, likelihood
 from pegline_teach.players import PLAYERS, Player, player, player_named
 from pegline_teach.rules.show import rank_points
@@ -339,7 +339,7 @@ def test_a_card_that_could_not_be_played_is_not_in_the_snapshot():
 def test_no_word_of_a_verdict_is_said_of_a_choice():
     for _, state in zip(range(400), random_decisions(13), strict=False):
         snapshot = evaluate(state.view(state.turn))
-        said = [repr(snapshot), known(snapshot)]
+        said = [repr(snapshot), what_was_known(snapshot)]
         for each in snapshot.candidates:
             said += [reason(each, snapshot), verdict(snapshot, each.card)]
         for text in said:

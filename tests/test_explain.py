@@ -8,7 +8,7 @@ from positions import DEAL_ONE, DEAL_TWO, LINE_TWO, lines, steadily
 
 from pegline_teach import RULES, Closed, IllegalPlay, Pegging, Played, Seat, replay, score_play
 from pegline_teach.rules.ledger import entry_points
-from pegline_teach.words.acts import call, describe, reasons
+from pegline_teach.words.acts import describe, reasons, spoken_call
 from pegline_teach.words.numbers import number_word, points_text
 from pegline_teach.words.scores import because
 from pegline_teach.words.turns import whose_turn
@@ -72,14 +72,14 @@ def test_every_score_says_its_cards_its_kind_its_points_and_its_rule(pile, card,
 
 def test_what_is_said_aloud():
     ledger = replay(DEAL_TWO["pone"], DEAL_TWO["dealer"], LINE_TWO).ledger
-    assert [call(entry) for entry in ledger] == [
+    assert [spoken_call(entry) for entry in ledger] == [
         *("ten", "seventeen", "twenty", "twenty-four", "go", "twenty-seven", "one for go"),
         *("eight", "thirteen", "twenty-two", "one for last"),
     ]
 
 
 def test_nobody_calls_a_go_at_thirty_one():
-    assert "go" not in call(Closed(Seat.PONE, 31, "thirty-one", 0))
+    assert "go" not in spoken_call(Closed(Seat.PONE, 31, "thirty-one", 0))
 
 
 def who_acts(deal, plays, gos=0):

@@ -39,7 +39,7 @@ from pegline_teach.lab import batches, chance
 from pegline_teach.lab.run import run_of
 from pegline_teach.lab.simulation import Result
 from pegline_teach.lab.steps import StepBatch, played_out
-from pegline_teach.lab.tally import KINDS, DealTally, together
+from pegline_teach.lab.tally import KINDS, DealTally, summed
 from pegline_teach.lab.trial import Trial
 from pegline_teach.lab.vector import Peggings
 from pegline_teach.lab.vectorbatch import POLICIES, VectorBatch
@@ -111,7 +111,7 @@ def test_the_fast_path_and_the_step_agree_on_deals_that_peg_much(players):
     rng, deals = Random(5), 400
     dealt = [rng.sample(rng.choice((*POOLS, FEW)), 8) for _ in range(deals)]
     hands = [(sorted(cards[:4]), sorted(cards[4:])) for cards in dealt]
-    draws = [chance.numbers_of(chance.drawn(3, number)) for number in range(deals)]
+    draws = [chance.numbers_of(chance.random_bytes(3, number)) for number in range(deals)]
     table = Peggings(np.array([[ranks_of(hand[at]) for hand in hands] for at in (0, 1)], np.int8))
     policies = [POLICIES[player_named(name).policy] for name in players]
     table.play_out(policies, np.array(draws)[:, chance.CARDS :])
@@ -135,7 +135,7 @@ def stepped(state, players, numbers):
         if state.must_go:
             state = state.go()
             continue
-        drawn.turn_to(play)
+        drawn.begin_play(play)
         card = player_named(by_seat[state.turn]).choose(state.view(state.turn), drawn)
         state, play = state.play(card), play + 1
     return state
@@ -228,7 +228,7 @@ def test_batches_of_any_size_come_to_the_same(monkeypatch):
         assert simulate("greedy", "random", 2000, seed=3) == whole
     run = run_of("greedy", "random", 3, "rule")
     parts = [VectorBatch(run, numbers).tally() for numbers in (range(1500, 2000), range(1500))]
-    assert together(parts) == whole.tally
+    assert summed(parts) == whole.tally
 
 
 def test_another_seed_is_another_run():
@@ -418,13 +418,13 @@ def test_every_card_comes_to_every_seat_equally_often(kept):
 def test_a_choice_is_even_and_each_play_has_its_own():
     counts, again = Counter(), Counter()
     for number in range(3000):
-        drawn = chance.Chance(chance.numbers_of(chance.drawn(2, number)))
-        drawn.turn_to(3)
+        drawn = chance.Chance(chance.numbers_of(chance.random_bytes(2, number)))
+        drawn.begin_play(3)
         counts[drawn.choice("abc")] += 1
         again[drawn.choice("abc")] += 1
-        drawn.turn_to(3)
+        drawn.begin_play(3)
         first = drawn.choice("abcd")
-        drawn.turn_to(3)
+        drawn.begin_play(3)
         assert drawn.choice("abcd") == first
     assert all(900 < counts[letter] < 1100 and 900 < again[letter] < 1100 for letter in "abc")
 
@@ -705,5 +705,5 @@ def test_error_bars_reach_two_standard_errors_and_told_figures_have_none():
 
 def test_an_empty_tally_adds_nothing():
     tally = simulate("greedy", "greedy", 10, seed=1).tally
-    assert together([DealTally(), tally, DealTally()]) == tally
+    assert summed([DealTally(), tally, DealTally()]) == tally
     assert DealTally().deals == 0

@@ -250,7 +250,7 @@ def test_the_plot_has_a_bar_for_each_lesson_and_each_step_answered_with_words_fo
 
 def test_a_name_with_markup_is_shown_as_text() -> None:
     logbook = Logbook()
-    logbook.call("<b>Ada</b>")
+    logbook.set_name("<b>Ada</b>")
     html = ProgressPage(logbook, ())._repr_html_()
     assert "&lt;b&gt;Ada&lt;/b&gt;" in html
     assert "<b>" not in html

@@ -299,7 +299,7 @@ def lay_down(tmp_path, folder, **parts):
     for name, text in parts.items():
         (site / name).mkdir(parents=True)
         (site / name / "file").write_text(text)
-    build._lay_down(site, folder, build._parts_of_an_earlier(folder))
+    build._replace_site(site, folder, build._parts_of_an_earlier(folder))
     build.shutil.rmtree(site)
 
 
@@ -360,7 +360,7 @@ def refused(capsys, *arguments):
 @pytest.fixture
 def ready(monkeypatch):
     """As if JupyterLite were installed."""
-    monkeypatch.setattr(build, "demand_the_extra", lambda: None)
+    monkeypatch.setattr(build, "require_extra", lambda: None)
 
 
 @pytest.fixture

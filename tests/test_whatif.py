@@ -517,16 +517,16 @@ def test_best_play_grows_a_line_once_and_goes_to_it_again():
 
 def test_the_line_beside_is_what_it_grew_from_or_what_was_asked_for():
     study = Study(loads(TEXT))
-    assert study.beside is None
+    assert study.compared_with is None
     study.open("then the seven")
-    assert study.beside is not None
-    assert study.beside.name == "the nine first"
+    assert study.compared_with is not None
+    assert study.compared_with.name == "the nine first"
     study.compare_with("PLAYED")
-    assert study.beside.name == "played"
+    assert study.compared_with.name == "played"
     assert study.comparison is not None
     assert study.comparison.names == ("played", "then the seven")
     study.open("played")
-    assert study.beside.name == "then the seven"
+    assert study.compared_with.name == "then the seven"
     assert study.comparison.names == ("played", "then the seven")
     with pytest.raises(PeglineError, match="the line you are on"):
         study.compare_with("played")

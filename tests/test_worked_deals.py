@@ -21,7 +21,7 @@ from pegline_teach import (
     to_json,
 )
 from pegline_teach.record import read_records
-from pegline_teach.words.acts import call, describe
+from pegline_teach.words.acts import describe, spoken_call
 
 PONE, DEALER = Seat.PONE, Seat.DEALER
 
@@ -214,7 +214,7 @@ def test_a_worked_deal_replayed_from_its_cards_alone(deal, line, ledger, points)
 
 
 def test_what_the_players_of_the_first_deal_say_aloud():
-    said = [call(e) for e in LEDGER_ONE if isinstance(e, Played)]
+    said = [spoken_call(e) for e in LEDGER_ONE if isinstance(e, Played)]
     assert said == [
         "three",
         "eight",
@@ -225,11 +225,11 @@ def test_what_the_players_of_the_first_deal_say_aloud():
         "twelve",
         "nineteen",
     ]
-    assert call(LEDGER_ONE[-1]) == "one for last"
+    assert spoken_call(LEDGER_ONE[-1]) == "one for last"
 
 
 def test_what_the_players_of_the_second_deal_say_aloud_from_the_go_on():
-    assert [call(entry) for entry in LEDGER_TWO[3:7]] == [
+    assert [spoken_call(entry) for entry in LEDGER_TWO[3:7]] == [
         "twenty-four",
         "go",
         "twenty-seven",

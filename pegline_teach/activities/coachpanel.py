@@ -15,11 +15,11 @@ from pegline_teach.coach.words import (
     OPINION_HEADER,
     cells,
     headline,
-    known,
     opinion_cells,
-    opinion_known,
     reason,
     verdict,
+    what_opinion_assumed,
+    what_was_known,
 )
 from pegline_teach.game import Decision
 from pegline_teach.plots.signedbars import reach
@@ -80,7 +80,7 @@ def coach_view(open_one: OpenDecision) -> CoachPart:
         "rows": rows,
         "heads": list(PLACE_HEADER),
         "in_words": f"Net points: {_listed(rows)}.",
-        "known": known(snapshot),
+        "known": what_was_known(snapshot),
         "bound": f"Evaluator {snapshot.version}. It looks at {snapshot.bound}, and no further.",
         "opinion": opinion_view(open_one.opinion, card) if open_one.opinion else None,
     }
@@ -108,7 +108,7 @@ def opinion_view(opinion: Opinion, card: Card) -> OpinionPart:
         "rows": rows,
         "heads": list(OPINION_HEADER),
         "axis": list(_axis(low, high)),
-        "known": opinion_known(opinion),
+        "known": what_opinion_assumed(opinion),
     }
 
 

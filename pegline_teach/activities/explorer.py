@@ -18,7 +18,7 @@ from .explorertext import (
     change_name,
     help_lines,
 )
-from .explorerview import Spoken, explorer_view
+from .explorerview import PageStatus, explorer_view
 from .shownpoint import ShownPoint
 from .tablestart import dealt, read_seed
 from .tabletext import NOTHING_TO_REDO
@@ -140,8 +140,8 @@ class ExplorerActivity(EditingActivity):
 
     def _view_now(self) -> ExplorerView:
         self._text = "" if self._covered else self.text
-        told = Spoken(self._notice, self._shown, self._words, self._moment)
-        return explorer_view(self._shown_point, told)
+        status = PageStatus(self._notice, self._shown, self._words, self._moment)
+        return explorer_view(self._shown_point, status)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {explorer_line(self._study)}>"

@@ -25,7 +25,7 @@ def explorer_html(study: Study, covered: bool) -> str:
     moment, scene = shown.moment, shown.scene
     where = f"{study.line.name}, after card {study.point} of {len(study.line.cards)}"
     hands = [(seat, _hand(shown, seat), moment.points(seat)) for seat in (Seat.DEALER, Seat.PONE)]
-    comparison = study.comparison if shown.beside else None
+    comparison = study.comparison if shown.compared_with else None
     count = f" Count {scene.state.count}: {spelled(moment.pile) or 'no card yet'}"
     parts = (
         Sentence(count, strong=f"{where}."),

@@ -35,9 +35,9 @@ from .tableview import Notice, scene_view
 _EXAMPLE = ("6C", "7D", "8H", "9S")
 
 
-class Spoken(NamedTuple):
-    """What the page shows besides a point: the latest notice with its number, the words that can
-    be typed, and the number of the moment."""
+class PageStatus(NamedTuple):
+    """What the page shows that is not of the point: the latest notice and how many there were, the
+    words that can be typed, and the number of the moment."""
 
     notice: Notice
     shown: int
@@ -45,10 +45,10 @@ class Spoken(NamedTuple):
     moment: int
 
 
-def explorer_view(shown: ShownPoint, told: Spoken) -> ExplorerView:
+def explorer_view(shown: ShownPoint, status: PageStatus) -> ExplorerView:
     """Everything the page shows."""
     study, moment = shown.study, shown.moment
-    table = scene_view(shown.scene, told.notice, None)
+    table = scene_view(shown.scene, status.notice, None)
     return {
         "state": "over" if moment.turn is None else "choose",
         "turn": table["turn"],
@@ -72,9 +72,9 @@ def explorer_view(shown: ShownPoint, told: Spoken) -> ExplorerView:
         "covered": shown.covered,
         "undo": change_name(study.undoable),
         "redo": change_name(study.redoable),
-        "words": told.words,
-        "shown": told.shown,
-        "moment": told.moment,
+        "words": status.words,
+        "shown": status.shown,
+        "moment": status.moment,
     }
 
 
@@ -93,7 +93,7 @@ def _line(study: Study) -> LinePart:
 
 
 def _seat(seat: SeatPart, shown: ShownPoint) -> SeatPart:
-    """A seat of the table, the card that this line lays here being marked."""
+    """A seat of the table. The card that this line lays at this point is marked."""
     line, point = shown.study.line, shown.study.point
     laid = line.cards[point].code if point < len(line.cards) else None
     cards = [_marked(card) if card.get("code") == laid else card for card in seat["cards"]]
@@ -101,7 +101,7 @@ def _seat(seat: SeatPart, shown: ShownPoint) -> SeatPart:
 
 
 def _other(moment: Pegging) -> OtherHand:
-    """The seat not to act, and cards such as it might be supposed to hold."""
+    """The seat not to act, and an example of cards that it might be supposed to hold."""
     seat = (moment.turn or Seat.PONE).other
     return {"seat": str(seat), "example": " ".join(_EXAMPLE[: len(moment.hand(seat))])}
 
@@ -125,8 +125,8 @@ def _rows(ledger: Sequence[Entry]) -> list[LedgerRow]:
 
 
 def _beside(shown: ShownPoint) -> BesidePart | None:
-    """The line beside this one, and what the difference is."""
-    line, comparison = shown.beside, shown.study.comparison
+    """The line that this one is compared with, and the difference."""
+    line, comparison = shown.compared_with, shown.study.comparison
     if line is None or comparison is None:
         return None
     own, others = shown.state.ledger, line.state.ledger
@@ -143,12 +143,12 @@ def _beside(shown: ShownPoint) -> BesidePart | None:
 
 
 def in_words(shown: ShownPoint) -> str:
-    """The timeline for those who do not see it."""
+    """The timeline in words, for screen readers."""
     timeline = Timeline(shown.state)
-    if shown.beside is None:
+    if shown.compared_with is None:
         return timeline.story
-    names = (shown.study.line.name, shown.beside.name)
-    return timeline.overlay(shown.beside.state, names).story
+    names = (shown.study.line.name, shown.compared_with.name)
+    return timeline.overlay(shown.compared_with.state, names).story
 
 
 def _choices(shown: ShownPoint) -> ChoicesPart:
@@ -172,15 +172,15 @@ def _choice(each: Choice, study: Study) -> ChoiceRow:
 
 
 def _line_of(card: Card, study: Study) -> str:
-    """The line that lays `card` at this point: this one, or the first that does."""
+    """The line that lays `card` at this point: this one, or else the first that does."""
     cards = (*study.line.cards[: study.point], card)
     lines = [line for line in study.tree.lines if line.cards[: len(cards)] == cards]
     return study.line.name if study.line in lines else lines[0].name if lines else ""
 
 
 def _listed(line: Line, shown: ShownPoint) -> LineRow:
-    """A line of the list; while a hand is covered, nothing of what it lays."""
-    beside, plays = shown.beside, line.cards[line.shared :]
+    """A line in the list. While a hand is covered, nothing that it lays is told."""
+    compared_with, plays = shown.compared_with, line.cards[line.shared :]
     return {
         "key": line.name,
         "name": line.name,
@@ -189,5 +189,5 @@ def _listed(line: Line, shown: ShownPoint) -> LineRow:
         "pegged": "" if shown.covered else totals(rows_of(line.state)),
         "note": line.note,
         "here": line.name == shown.study.line.name,
-        "beside": beside is not None and line.name == beside.name,
+        "beside": compared_with is not None and line.name == compared_with.name,
     }

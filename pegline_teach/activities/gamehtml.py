@@ -11,10 +11,10 @@ from pegline_teach.coach.words import (
     OPINION_HEADER,
     cells,
     headline,
-    known,
     opinion_cells,
-    opinion_known,
     reason,
+    what_opinion_assumed,
+    what_was_known,
 )
 from pegline_teach.documents import Document, Figure, Part, Sentence, Table, as_html
 from pegline_teach.game import Game
@@ -57,9 +57,9 @@ def _opened(opened: OpenDecision) -> Iterator[Part]:
     yield Table(PLACE_HEADER, rows, f"{opened.title}. {headline(snapshot)}")
     yield Sentence(opened.verdict)
     yield from (Sentence(reason(each, snapshot)) for each in snapshot.candidates)
-    yield Sentence(known(snapshot))
+    yield Sentence(what_was_known(snapshot))
     if opened.opinion:
         opinion = opened.opinion
         rows = [opinion_cells(each) for each in opinion.outlooks]
         yield Table(OPINION_HEADER, rows, "Second opinion")
-        yield Sentence(opinion_known(opinion))
+        yield Sentence(what_opinion_assumed(opinion))

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pegline_teach.rules.ledger import Closed, Entry, Played, SaidGo, entry_points
 from pegline_teach.rules.scoring import Score
-from pegline_teach.words.acts import act_name, call, describe
+from pegline_teach.words.acts import act_name, describe, spoken_call
 from pegline_teach.words.scores import because
 
 from .tablepage import LedgerRow, ReasonPart
@@ -21,7 +21,7 @@ def ledger_row(entry: Entry, number: int) -> LedgerRow:
         "act": _capital(act_name(entry)),
         "count": entry.count,
         "points": entry_points(entry),
-        "call": call(entry) if isinstance(entry, Played) else "",
+        "call": spoken_call(entry) if isinstance(entry, Played) else "",
         "brief": _brief(entry),
         "cards": _made_by(entry),
         "why": _why(entry),

@@ -7,7 +7,7 @@ from pegline_teach.errors import PeglineError
 
 from .acts import act
 from .playing import PlayingActivity
-from .predictions import Told, judged
+from .predictions import ToldStep, judged
 from .sitting import Sitting
 from .stepsview import steps_view
 from .tablepage import StepsPart
@@ -61,9 +61,9 @@ class PredictingActivity(PlayingActivity):
         if asked is None:
             self.complain(why_nothing_asks(self._sitting.scene, self._sitting.chosen))
         else:
-            self._tell(asked[0], Told())
+            self._tell(asked[0], ToldStep())
 
-    def _tell(self, card: Card, told: Told) -> None:
+    def _tell(self, card: Card, told: ToldStep) -> None:
         self._sitting.tell(card, told)
         self._say("told", *after_telling(self._sitting.scene, card))
 

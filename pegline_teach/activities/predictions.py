@@ -16,7 +16,7 @@ _NO = ("no", "n", "none", "nothing")
 _YES = ("yes", "y")
 
 
-class Told(NamedTuple):
+class ToldStep(NamedTuple):
     """A step that was told: what was `said` before, and whether it was `right`; None if nothing
     was said."""
 
@@ -29,20 +29,20 @@ class Predictions:
 
     >>> state = Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
     >>> predictions = Predictions()
-    >>> predictions.tell(state, Card.parse("3♣"), Told("3", True))
-    >>> predictions.tell(state, Card.parse("3♣"), Told())
+    >>> predictions.tell(state, Card.parse("3♣"), ToldStep("3", True))
+    >>> predictions.tell(state, Card.parse("3♣"), ToldStep())
     >>> predictions.tally(state)
     'predicted 1 of 1 right'
     """
 
     def __init__(self) -> None:
-        self._told: dict[Pegging, dict[Card, tuple[Told, ...]]] = {}
+        self._told: dict[Pegging, dict[Card, tuple[ToldStep, ...]]] = {}
 
-    def at(self, state: Pegging) -> dict[Card, tuple[Told, ...]]:
+    def at(self, state: Pegging) -> dict[Card, tuple[ToldStep, ...]]:
         """For each card at this moment, the steps that were told, in order."""
         return self._told.get(state, {})
 
-    def tell(self, state: Pegging, card: Card, told: Told) -> None:
+    def tell(self, state: Pegging, card: Card, told: ToldStep) -> None:
         """Tell the next step of `card`."""
         cards = self._told.setdefault(state, {})
         cards[card] = (*cards.get(card, ()), told)
@@ -52,21 +52,21 @@ class Predictions:
         outcomes = [each.right for each in self._of_deal(state) if each.right is not None]
         return f"predicted {sum(outcomes)} of {len(outcomes)} right" if outcomes else ""
 
-    def _of_deal(self, state: Pegging) -> Iterator[Told]:
+    def _of_deal(self, state: Pegging) -> Iterator[ToldStep]:
         for moment, cards in self._told.items():
             if all(moment.dealt(seat) == state.dealt(seat) for seat in Seat):
                 for steps in cards.values():
                     yield from steps
 
 
-def judged(state: Pegging, card: Card, step: Step, text: str) -> Told:
+def judged(state: Pegging, card: Card, step: Step, text: str) -> ToldStep:
     """A prediction of `step` in words, judged. Raises `UnreadableAnswer` with what to write.
 
     The first step is answered with the count, the next three with no or with yes and the points,
     the last with the most that an answer could score.
     """
     number = _read(step, text)
-    return Told(_said(step, number), number == _truth(state, card, step))
+    return ToldStep(_said(step, number), number == _truth(state, card, step))
 
 
 def _truth(state: Pegging, card: Card, step: Step) -> int:

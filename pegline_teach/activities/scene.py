@@ -14,7 +14,7 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import LIMIT, Seat
 
 from .checks import Checks
-from .predictions import Told
+from .predictions import ToldStep
 
 _PLACE = re.compile(r"hidden\s*([1-4])", re.IGNORECASE | re.ASCII)
 
@@ -32,7 +32,7 @@ class Scene:
     you: Seat
     secret: Seat | None = None
     seen: frozenset[Card] = frozenset()
-    told: Mapping[Card, tuple[Told, ...]] | None = None
+    told: Mapping[Card, tuple[ToldStep, ...]] | None = None
     watched: bool = False
 
     @property

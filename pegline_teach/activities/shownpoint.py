@@ -34,6 +34,6 @@ class ShownPoint:
         return self.moment if self.covered else self.study.line.state
 
     @property
-    def beside(self) -> Line | None:
+    def compared_with(self) -> Line | None:
         """The other line, unless it would tell what is covered."""
-        return None if self.covered else self.study.beside
+        return None if self.covered else self.study.compared_with

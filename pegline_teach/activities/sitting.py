@@ -12,7 +12,7 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
 from .checks import Checks, checks_at
-from .predictions import Predictions, Told
+from .predictions import Predictions, ToldStep
 from .scene import Scene, is_hidden_place
 from .tableplay import Done, NewDeal, SeededPlay, TableHistory
 from .tablesteps import asked_step
@@ -107,10 +107,10 @@ class Sitting:
         if not self.scene.passes(card):
             return
         if self.scene.keeps_back(card):
-            self._predictions.tell(self.state, card, Told())
+            self._predictions.tell(self.state, card, ToldStep())
         self.chosen = card
 
-    def tell(self, card: Card, told: Told) -> None:
+    def tell(self, card: Card, told: ToldStep) -> None:
         """Tell the next step of `card`."""
         self._predictions.tell(self.state, card, told)
 

@@ -12,7 +12,7 @@ from pegline_teach.cards import Card
 from pegline_teach.fivesteps import Reply, Step, makes
 from pegline_teach.words.numbers import percent
 
-from .predictions import Told
+from .predictions import ToldStep
 from .scene import Scene
 from .tablepage import ReplyRow, Sign, Stage, StepAsked, StepRow, StepsPart
 from .tablesteps import asked_step, check_steps, predicted, settled, stage, step_prompt
@@ -59,7 +59,7 @@ def _rows(scene: Scene, card: Card) -> Iterator[StepRow]:
             }
 
 
-def _told_row(place: int, step: Step, told: Told) -> StepRow:
+def _told_row(place: int, step: Step, told: ToldStep) -> StepRow:
     return {
         "key": str(place + 1),
         "name": step.name,

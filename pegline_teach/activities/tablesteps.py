@@ -10,7 +10,7 @@ from pegline_teach.cards import Card
 from pegline_teach.fivesteps import QUESTIONS, Step
 from pegline_teach.rules.table import Seat
 
-from .predictions import Told
+from .predictions import ToldStep
 from .scene import Scene
 from .tablepage import Stage
 from .tabletext import foreseen, would_close
@@ -95,10 +95,10 @@ def stage(scene: Scene) -> Stage:
     return "over" if state.turn is None else "go" if state.must_go else "play"
 
 
-def predicted(scene: Scene, card: Card) -> tuple[Told, ...]:
+def predicted(scene: Scene, card: Card) -> tuple[ToldStep, ...]:
     """What was predicted of each step of `card`; nothing for those that are not told."""
     known = scene.told.get(card, ()) if scene.told is not None else ()
-    return known + (Told(),) * len(QUESTIONS)
+    return known + (ToldStep(),) * len(QUESTIONS)
 
 
 def step_prompt(scene: Scene, step: Step) -> str:

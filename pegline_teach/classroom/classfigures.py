@@ -58,10 +58,10 @@ class ClassFigures:
         shares = [
             each.lessons[lesson.number] for each in self.learners if lesson.number in each.lessons
         ]
-        return ClassLesson(lesson, len(shares), _together(shares))
+        return ClassLesson(lesson, len(shares), _summed(shares))
 
     def _step(self, number: int) -> Share:
-        return _together(each.steps.get(number, Share()) for each in self.learners)
+        return _summed(each.steps.get(number, Share()) for each in self.learners)
 
     def _beliefs(self) -> tuple[ClassBelief, ...]:
         held_by: dict[str, list[str]] = {}
@@ -114,6 +114,6 @@ class ClassFigures:
         ]
 
 
-def _together(shares: Iterable[Share]) -> Share:
+def _summed(shares: Iterable[Share]) -> Share:
     listed = list(shares)
     return Share(sum(each.right for each in listed), sum(each.asked for each in listed))

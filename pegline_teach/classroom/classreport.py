@@ -12,7 +12,7 @@ from pegline_teach.lessons import LESSONS
 from .classfigures import ClassFigures
 from .paper import printable
 from .printing import write_new
-from .pseudonyms import hidden
+from .pseudonyms import with_pseudonyms
 from .pupil import Pupil, Share, pupil_of
 from .reportpage import TITLE, report_document
 from .sources import FileSource
@@ -35,7 +35,7 @@ class ClassReport(Shown, ClassFigures):
         learners = tuple(map(pupil_of, given.accepted))
         self.pseudonyms = pseudonyms
         if pseudonyms:
-            super().__init__(hidden(learners), _unnamed(given.left_out))
+            super().__init__(with_pseudonyms(learners), _unnamed(given.left_out))
         else:
             super().__init__(learners, given.left_out)
 

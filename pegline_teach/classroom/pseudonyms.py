@@ -9,7 +9,7 @@ from hashlib import sha256
 from .pupil import Pupil
 
 
-def hidden(learners: Iterable[Pupil]) -> tuple[Pupil, ...]:
+def with_pseudonyms(learners: Iterable[Pupil]) -> tuple[Pupil, ...]:
     """The learners as `Learner 1` and so on, in an order that does not follow their names."""
     shuffled = sorted(learners, key=lambda each: sha256(each.name.encode()).digest())
     width = len(str(len(shuffled)))

@@ -59,31 +59,31 @@ def files_of(source: FileSource) -> Iterator[Found]:
     Raises `PeglineError` where the source itself cannot be read.
     """
     try:
-        yield from _within_reason(_opened(source))
+        yield from _within_reason(_opened_source(source))
     except BadZipFile:
-        raise PeglineError(f"{_named(source)} {NEITHER}") from None
+        raise PeglineError(f"{_source_name(source)} {NEITHER}") from None
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         if isinstance(error, PeglineError):
             raise
         reason = getattr(error, "strerror", None) or error
-        raise PeglineError(f"{_named(source)} cannot be read: {reason}.") from None
+        raise PeglineError(f"{_source_name(source)} cannot be read: {reason}.") from None
 
 
-def _opened(source: FileSource) -> Iterator[Found]:
+def _opened_source(source: FileSource) -> Iterator[Found]:
     if isinstance(source, bytes):
         return _of_zip(BytesIO(source))
     path = Path(source)
     return _of_folder(path) if path.is_dir() else _of_zip(path)
 
 
-def _named(source: FileSource) -> str:
-    return "What was given" if isinstance(source, bytes) else plain(str(source))
+def _source_name(source: FileSource) -> str:
+    return "What was given" if isinstance(source, bytes) else printable_name(str(source))
 
 
-def plain(name: str) -> str:
+def printable_name(name: str) -> str:
     """A name as it may be shown: printable, and not too long.
 
-    >>> plain("ada\\u202e.json")
+    >>> printable_name("ada\\u202e.json")
     'ada\ufffd.json'
     """
     visible = "".join(c if c.isprintable() else "\ufffd" for c in name[: 2 * LONGEST_SHOWN])
@@ -122,7 +122,7 @@ def _of_folder(folder: Path) -> Iterator[Found]:
     for error in failed:
         if error.filename == str(folder):
             raise error
-        yield Found(os.path.relpath(error.filename, folder), reason=_said(error))
+        yield Found(os.path.relpath(error.filename, folder), reason=_error_text(error))
 
 
 def _of_path(path: Path, name: str) -> Found:
@@ -131,9 +131,9 @@ def _of_path(path: Path, name: str) -> Found:
         if reason := _refused_by_kind(status.st_mode) or _refused_by_name(name):
             return Found(name, reason=reason)
         with path.open("rb") as file:
-            return _held_to_size(name, file.read(MOST_OF_ONE + 1))
+            return _refused_if_large(name, file.read(MOST_OF_ONE + 1))
     except OSError as error:
-        return Found(name, reason=_said(error))
+        return Found(name, reason=_error_text(error))
 
 
 def _refused_by_kind(mode: int) -> str:
@@ -142,11 +142,11 @@ def _refused_by_kind(mode: int) -> str:
     return "" if stat.S_ISREG(mode) else NO_FILE
 
 
-def _said(error: OSError) -> str:
+def _error_text(error: OSError) -> str:
     return f"It cannot be read: {error.strerror}."
 
 
-def _held_to_size(name: str, content: bytes) -> Found:
+def _refused_if_large(name: str, content: bytes) -> Found:
     return Found(name, reason=TOO_LARGE) if len(content) > MOST_OF_ONE else Found(name, content)
 
 
@@ -163,7 +163,7 @@ def _of_member(archive: ZipFile, member: ZipInfo) -> Found:
         return Found(name, reason=reason)
     try:
         with archive.open(member) as file:
-            return _held_to_size(name, file.read(MOST_OF_ONE + 1))
+            return _refused_if_large(name, file.read(MOST_OF_ONE + 1))
     except (BadZipFile, zlib.error, EOFError, OSError, RuntimeError, ValueError):
         return Found(name, reason=DAMAGED)
 

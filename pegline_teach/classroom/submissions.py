@@ -18,7 +18,7 @@ from pegline_teach.learning.progress import (
     version_of,
 )
 
-from .sources import FileSource, Found, files_of, plain
+from .sources import FileSource, Found, files_of, printable_name
 
 OLDEST = 2  # version 1 did not keep which beliefs a right answer contradicts
 EMPTY = "It is empty."
@@ -76,14 +76,14 @@ def read_submissions(source: FileSource) -> Submissions:
 
 
 def _submission(file: str, progress: Progress) -> Submission:
-    given, called = plain(progress.name), _name_from_file(file)
+    given, called = printable_name(progress.name), _name_from_file(file)
     learner = (given, "") if given else (str(PurePosixPath(file).parent), called)
-    return Submission(given or called, plain(file), learner, progress.attempts)
+    return Submission(given or called, printable_name(file), learner, progress.attempts)
 
 
 def _read(found: Found) -> Progress | LeftOut:
     """The progress in a file, or why it is left out."""
-    name, reason = plain(found.name), found.reason
+    name, reason = printable_name(found.name), found.reason
     if not reason and not found.content.strip():
         reason = EMPTY
     if reason:
@@ -127,7 +127,7 @@ def _name_from_file(file: str) -> str:
     'ada'
     """
     stem = PurePosixPath(file.replace("\\", "/")).stem
-    return plain(_COPY_MARK.sub("", stem)) or plain(file)
+    return printable_name(_COPY_MARK.sub("", stem)) or printable_name(file)
 
 
 def _without_older(accepted: Iterable[Submission]) -> tuple[list[Submission], list[LeftOut]]:

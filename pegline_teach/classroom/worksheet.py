@@ -91,8 +91,8 @@ def worksheet(
     met: set[object] = set()
 
     def is_new(question: Question) -> bool:
-        new = question.look not in met
-        met.add(question.look)
+        new = question.similarity_key not in met
+        met.add(question.similarity_key)
         return new
 
     sheets = (

@@ -21,7 +21,7 @@ from pegline_teach.words.numbers import signed
 from .evaluator import refuse_other_turns
 from .playouts import Outlook, PlayOuts
 from .rollout import Rollout
-from .words import OPINION_HEADER, headline, opinion_cells, opinion_known
+from .words import OPINION_HEADER, headline, opinion_cells, what_opinion_assumed
 
 SCALE = "points of the seat to play, less the other seat's"
 
@@ -37,10 +37,10 @@ class Opinion(Shown, PlayOuts):
     def document(self) -> Document:
         """The spread of each card over the hidden hands, the same as a table, and what was
         assumed."""
-        known = Sentence(opinion_known(self))
+        sentence = Sentence(what_opinion_assumed(self))
         if not self.outlooks:
-            return Document.of(in_text(Sentence(self._title)), known)
-        return Document.of(self._picture, known)
+            return Document.of(in_text(Sentence(self._title)), sentence)
+        return Document.of(self._picture, sentence)
 
     @property
     def _title(self) -> str:

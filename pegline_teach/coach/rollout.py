@@ -69,7 +69,7 @@ class Rollout:
             return points
         acts, waits = (kept, theirs) if sign > 0 else (theirs, kept)
         if closes:
-            return points + sign * self._afresh(acts, waits)
+            return points + sign * self._value_at_lead(acts, waits)
         return points + sign * self._value(acts, waits, (*pile, rank), total)
 
     def _value(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int) -> int:
@@ -77,7 +77,7 @@ class Rollout:
         rank = self._choice(mine, pile, count, len(theirs))
         return self.after(mine, theirs, pile, count, rank)
 
-    def _afresh(self, mine: Ranks, theirs: Ranks) -> int:
+    def _value_at_lead(self, mine: Ranks, theirs: Ranks) -> int:
         """The same at the start of a sequence. Many lines come to it, so it is remembered."""
         key = mine, theirs
         value = self._leads.get(key)

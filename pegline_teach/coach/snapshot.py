@@ -16,7 +16,7 @@ from pegline_teach.rules.table import Seat
 from pegline_teach.words.numbers import signed
 
 from .ranking import Candidate, Level, Ranking
-from .words import HEADER, cells, headline, known, reason
+from .words import HEADER, cells, headline, reason, what_was_known
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -49,11 +49,11 @@ class Snapshot(Shown, Ranking):
     def document(self) -> Document:
         """The net of each card as bars, the same as a table, the reasons, and what was known."""
         if not self.candidates:
-            return Document.of(in_text(Sentence(headline(self))), Sentence(known(self)))
+            return Document.of(in_text(Sentence(headline(self))), Sentence(what_was_known(self)))
         return Document.of(
             self._picture,
             Bullets(tuple(reason(each, self) for each in self.candidates)),
-            Sentence(known(self)),
+            Sentence(what_was_known(self)),
         )
 
     @property

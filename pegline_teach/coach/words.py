@@ -70,7 +70,7 @@ def headline(found: Ranking | PlayOuts) -> str:
     return f"{found.seat.title()} to play {where}"
 
 
-def known(ranking: Ranking) -> str:
+def what_was_known(ranking: Ranking) -> str:
     """What the evaluator looked at, and what it did not."""
     if not ranking.candidates:
         return "Go is due, so there is no card to rank."
@@ -117,7 +117,7 @@ def opinion_cells(outlook: Outlook) -> tuple[str, ...]:
     return str(outlook.card), signed(outlook.mean), f"{low} and {high}"
 
 
-def opinion_known(found: PlayOuts) -> str:
+def what_opinion_assumed(found: PlayOuts) -> str:
     """What the second opinion looked at, and what it took for granted."""
     if not found.outlooks:
         return "Go is due, so there is no card to compare."

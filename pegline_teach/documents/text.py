@@ -39,14 +39,14 @@ def as_text(document: Document) -> str:
 
 def _lines(parts: Iterable[Part]) -> list[str]:
     lines: list[str] = []
-    for part in _flat(parts):
+    for part in _text_parts(parts):
         if isinstance(part, Table) and part.inset and lines and lines[-1]:
             lines.append("")
         lines += _of_part(part)
     return lines
 
 
-def _flat(parts: Iterable[Part]) -> Iterator[Written]:
+def _text_parts(parts: Iterable[Part]) -> Iterator[Written]:
     """What is shown as text, the tables of pictures in the place of the pictures."""
     for part in parts:
         if isinstance(part, Picture):
@@ -54,7 +54,7 @@ def _flat(parts: Iterable[Part]) -> Iterator[Written]:
         elif not isinstance(part, Only):
             yield part
         elif "text" in part.media:
-            yield from _flat(part.parts)
+            yield from _text_parts(part.parts)
 
 
 def _of_part(part: Written) -> list[str]:

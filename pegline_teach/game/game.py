@@ -15,15 +15,15 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
 from . import refusals
-from .course import Course
 from .deal import GameAct
 from .decision import Decision
+from .gamelog import GameLog
 from .refusals import GameProblem
 from .save import SaveFile, written
 from .settings import GameSettings, given_hands
 
 
-class Game(Course):
+class Game(GameLog):
     """A game of one deal or several, against an opponent or for both seats.
 
     The deals come from `seed`, or from two given hands. A card is committed first; only then is

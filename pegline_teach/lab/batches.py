@@ -102,7 +102,7 @@ def _result(future: Future[T], run: Run) -> T:
     except BrokenExecutor as error:
         raise PeglineError(f"A worker process ended before its work was done. {_HOW}") from error
     except (pickle.PicklingError, AttributeError, TypeError) as error:
-        kept_back = [each for each in (run.pone, run.dealer) if not _travels(each)]
+        kept_back = [each for each in (run.pone, run.dealer) if not _can_be_sent(each)]
         if not kept_back:
             raise  # a fault of the player's own
         name = quoted(kept_back[0].name)
@@ -115,7 +115,7 @@ _HOW = (
 )
 
 
-def _travels(player: players.Player) -> bool:
+def _can_be_sent(player: players.Player) -> bool:
     try:
         pickle.dumps(player)
     except (pickle.PicklingError, AttributeError, TypeError):

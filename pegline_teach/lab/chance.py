@@ -1,7 +1,7 @@
-"""The chance of one deal: numbers that follow from the seed and the deal's own number alone.
+"""The chance of one deal: numbers that follow from the seed and the number of the deal alone.
 
-So it does not matter which deals are played together, in which order or on how many machines.
-A cryptographic hash makes the numbers, the same with numpy and without it.
+So it does not matter which deals are played in one batch, in which order or on how many machines. A
+cryptographic hash makes the numbers, the same with numpy and without it.
 """
 
 from __future__ import annotations
@@ -26,23 +26,24 @@ WIDTH = 3  # bytes a number
 BITS = 8 * WIDTH
 
 
-def drawn(seed: int, number: int) -> bytes:
-    """The numbers of the deal with this `number`, as bytes: one for each card, one for each play.
+def random_bytes(seed: int, number: int) -> bytes:
+    """The random numbers of a deal as bytes: one number for each card, one for each play.
 
-    >>> drawn(1, 0) == drawn(1, 0), drawn(1, 0) == drawn(1, 1), len(drawn(1, 0))
+    >>> first, second = random_bytes(1, 0), random_bytes(1, 1)
+    >>> first == random_bytes(1, 0), first == second, len(first)
     (True, False, 63)
     """
     return blake2b(b"%d %d" % (seed, number), digest_size=DRAWS * WIDTH).digest()
 
 
 def numbers_of(raw: bytes) -> tuple[int, ...]:
-    """The same as whole numbers from nothing to 2²⁴ - 1."""
+    """The bytes of `random_bytes` as whole numbers from 0 to 2²⁴ - 1."""
     starts = range(0, len(raw), WIDTH)
     return tuple(int.from_bytes(raw[at : at + WIDTH], "big") for at in starts)
 
 
 def scaled(number: int, choices: int) -> int:
-    """A number as one of so many choices, evenly but for three parts in a million.
+    """A random number as one of so many choices, even to within three parts in a million.
 
     >>> scaled(0, 4), scaled(2**24 - 1, 4)
     (0, 3)
@@ -51,15 +52,15 @@ def scaled(number: int, choices: int) -> int:
 
 
 class Chance(Random):
-    """What a player of chance draws from in one deal.
+    """The random generator of a player in one deal.
 
-    The first `choice` at each play is made with that play's own number, whatever happened before:
-    a deal that is played two ways meets the same chance in both. All else comes from a generator
-    seeded with the deal's numbers.
+    The first `choice` at each play is made with that play's own number, whatever happened before: a
+    deal that is played two ways meets the same chance in both. Everything else comes from a
+    generator seeded with the numbers of the deal.
 
-    >>> chance = Chance(numbers_of(drawn(1, 0)))
-    >>> chance.turn_to(0)
-    >>> chance.choice("abcd") == "abcd"[scaled(numbers_of(drawn(1, 0))[CARDS], 4)]
+    >>> chance = Chance(numbers_of(random_bytes(1, 0)))
+    >>> chance.begin_play(0)
+    >>> chance.choice("abcd") == "abcd"[scaled(numbers_of(random_bytes(1, 0))[CARDS], 4)]
     True
     """
 
@@ -68,8 +69,8 @@ class Chance(Random):
         self._numbers = numbers[CARDS:]
         self._next: int | None = None
 
-    def turn_to(self, play: int) -> None:
-        """Make ready for this play of the deal, counted from nothing."""
+    def begin_play(self, play: int) -> None:
+        """Use the number of this play, counted from 0, for the next choice."""
         self._next = self._numbers[play]
 
     def choice(self, seq: SupportsLenAndGetItem[T]) -> T:

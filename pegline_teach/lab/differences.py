@@ -59,7 +59,7 @@ class Differences:
         return self
 
 
-def together(differences: Iterable[Differences]) -> Differences:
+def summed(differences: Iterable[Differences]) -> Differences:
     """The sums of several batches as one, the ranks in their order."""
     every = reduce(Differences.include, differences, Differences())
     return Differences(dict(sorted(every.by_rank.items())))

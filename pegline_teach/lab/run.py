@@ -12,7 +12,7 @@ from pegline_teach.players import Player, player_named
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import HAND_SIZE
 
-from .chance import CARDS, drawn, numbers_of, scaled
+from .chance import CARDS, numbers_of, random_bytes, scaled
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Run:
 
     def deal(self, number: int) -> Pegging:
         """The deal with this number, at its start. No other deal has a say in it."""
-        return dealt(numbers_of(drawn(self.seed, number)), self.kept)
+        return dealt(numbers_of(random_bytes(self.seed, number)), self.kept)
 
 
 def run_of(pone: str, dealer: str, seed: int, kept: str) -> Run:

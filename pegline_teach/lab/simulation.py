@@ -13,7 +13,7 @@ from .batches import Batch, in_batches, lab_is_fast
 from .result import Result
 from .run import Run, run_of
 from .steps import played_out
-from .tally import DealTally, together
+from .tally import DealTally, summed
 
 __all__ = ["Kept", "Result", "averages", "lab_is_fast", "one_deal", "run_for", "simulate"]
 
@@ -47,7 +47,7 @@ def simulate(
         kept=run.kept,
         seed=seed,
         asked=deals,
-        tally=together(tallies),
+        tally=summed(tallies),
     )
 
 

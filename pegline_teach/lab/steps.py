@@ -10,7 +10,7 @@ from pegline_teach.cards import Card
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
-from .chance import Chance, drawn, numbers_of
+from .chance import Chance, numbers_of, random_bytes
 from .run import Run, dealt
 from .tally import DealTally
 
@@ -25,7 +25,7 @@ def played_out(
     `lead` makes pone lead the card at that place of its hand; `answer` makes the dealer `pair` the
     lead, or play any `other` rank. Both must be possible.
     """
-    numbers = numbers_of(drawn(run.seed, number))
+    numbers = numbers_of(random_bytes(run.seed, number))
     state, chance, play = dealt(numbers, run.kept), Chance(numbers), 0
     while not state.is_over:
         if state.must_go:
@@ -36,7 +36,7 @@ def played_out(
         elif play == 1 and answer == "pair":
             state = state.play(_of_rank(state, same=True)[0])
         else:
-            chance.turn_to(play)
+            chance.begin_play(play)
             state = state.play(_chosen(run, state, chance, play == 1 and answer == "other"))
         play += 1
     return state

@@ -98,7 +98,7 @@ class DealTally:
         return self
 
 
-def together(tallies: Iterable[DealTally]) -> DealTally:
+def summed(tallies: Iterable[DealTally]) -> DealTally:
     """The tallies of several batches as one."""
     return reduce(DealTally.include, tallies, DealTally())
 

@@ -12,7 +12,7 @@ from concurrent.futures import Executor
 from functools import partial
 
 from .batches import Batch, in_batches
-from .differences import Differences, of_leads, of_pairing, together
+from .differences import Differences, of_leads, of_pairing, summed
 from .simulation import run_for
 from .trial import Trial
 
@@ -86,5 +86,5 @@ def _trial(
         seed=seed,
         asked=deals,
         deals=done,
-        differences=together(found),
+        differences=summed(found),
     )

@@ -14,7 +14,7 @@ from pegline_teach.discarding import DEALT, Kept
 from pegline_teach.rules.show import rank_points
 from pegline_teach.rules.table import HAND_SIZE
 
-from .chance import BITS, CARDS, DRAWS, WIDTH, drawn
+from .chance import BITS, CARDS, DRAWS, WIDTH, random_bytes
 
 Numbers = NDArray[np.int64]
 Ranks = NDArray[np.int8]
@@ -30,7 +30,7 @@ BIG = 100  # more than four cards count
 
 def numbers_for(seed: int, numbers: Sequence[int]) -> Numbers:
     """The numbers of each deal, a row each."""
-    raw = b"".join([drawn(seed, number) for number in numbers])
+    raw = b"".join([random_bytes(seed, number) for number in numbers])
     pieces = np.frombuffer(raw, np.uint8).reshape(-1, DRAWS, WIDTH).astype(np.int64)
     weights = 256 ** np.arange(WIDTH - 1, -1, -1)
     return pieces @ weights

@@ -1,4 +1,4 @@
-"""The learner's file: appended to by every kernel, read from where it was read last, never lost."""
+"""The learner's file: every kernel appends to it, and reads on from where it read last."""
 
 from __future__ import annotations
 
@@ -15,20 +15,21 @@ from .lines import DamagedLine, FileLine, Header, read_lines, to_bytes
 from .mending import mend
 from .progress import ProgressProblem
 
-MARK = 64  # bytes before a position, to know the file again
+MARK = 64  # so many bytes before the position tell whether it is still the same file
 T = TypeVar("T")
 
 
-class News(NamedTuple):
-    """What a file has to tell: its new `lines`; with `afresh` it is another file than before, and
-    nothing that was read earlier counts."""
+class NewLines(NamedTuple):
+    """The `lines` that were read. If the file `is_another_file` than before, what was read earlier
+    no longer counts."""
 
-    afresh: bool
+    is_another_file: bool
     lines: tuple[FileLine, ...]
 
 
 class _PlaceInFile(NamedTuple):
-    """How far a file was read: which it is, the `offset`, the bytes and the lines before it."""
+    """How far a file was read: which file it is, the `offset`, the last bytes before it, and how
+    many lines those were."""
 
     file: tuple[int, int] | None = None
     offset: int = 0
@@ -37,9 +38,9 @@ class _PlaceInFile(NamedTuple):
 
 
 class LearnerFile:
-    """A learner's file as one kernel sees it. What it costs does not grow with the file.
+    """A learner's file as one kernel sees it. Its cost does not grow with the length of the file.
 
-    Whatever hinders it raises `ProgressProblem`. `notes` says what had to be set aside.
+    Raises `ProgressProblem` for whatever hinders it. `notes` says what had to be set aside.
     """
 
     def __init__(self, path: Path) -> None:
@@ -48,39 +49,39 @@ class LearnerFile:
         self._lock = lock(path)
         self._position = _PlaceInFile()
 
-    def take_in(self) -> News:
-        """What was appended since this was asked last, by whichever kernel."""
-        return self._guarded(self._take_in)
+    def read_new(self) -> NewLines:
+        """Read what any kernel has appended since the last call."""
+        return self._raising_problems(self._read_new)
 
     @contextmanager
-    def alone(self) -> Iterator[None]:
-        """While no other kernel writes. What is raised meanwhile goes on as it is."""
-        self._guarded(self._hold)
+    def locked(self) -> Iterator[None]:
+        """Keep other kernels from writing. An exception raised inside passes through unchanged."""
+        self._raising_problems(self._acquire)
         try:
             yield
         finally:
             self._lock.__exit__(None, None, None)
 
     def append(self, line: FileLine) -> Header | None:
-        """Add a line at the end, all of it or nothing; to be called while `alone`, when what
-        others appended is taken in. A new file begins with its header, which is returned."""
-        return self._guarded(lambda: self._append(line))
+        """Append a line, all of it or nothing. Call it while `locked`, once everything that others
+        appended is read. A new file begins with a header, which is returned."""
+        return self._raising_problems(lambda: self._append(line))
 
     def content(self) -> bytes:
-        """All of it, as it was taken in; nothing where there is no file."""
-        return self._guarded(self._content)
+        """The file as far as it was read; empty if there is none."""
+        return self._raising_problems(self._content)
 
     def begin_afresh(self) -> Path | None:
-        """Set the file aside, and return where it is now; None if there is none."""
-        with self.alone():
-            return self._guarded(self._set_aside)
+        """Set the file aside, and return where it is now; None if there was none."""
+        with self.locked():
+            return self._raising_problems(self._set_aside)
 
     def _content(self) -> bytes:
         with suppress(FileNotFoundError):
             return self.path.read_bytes()[: self._position.offset]
         return b""
 
-    def _hold(self) -> None:
+    def _acquire(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock.__enter__()
 
@@ -95,33 +96,33 @@ class LearnerFile:
         added = (header, line) if header else (line,)
         content = to_bytes(*added)
         append(self.path, content)
-        self._go_on(content, len(added), os.stat(self.path))
+        self._advance(content, len(added), os.stat(self.path))
         return header
 
-    def _take_in(self) -> News:
+    def _read_new(self) -> NewLines:
         try:
-            return self._told(*self._read_on())
+            return self._parsed(*self._read_bytes())
         except FileNotFoundError:
-            return self._gone()
+            return self._without_file()
         except DamagedLine:
-            with self.alone():
+            with self.locked():
                 self.notes += mend(self.path)
-            return self._take_in()
+            return self._read_new()
 
-    def _told(self, content: bytes, afresh: bool, found: os.stat_result) -> News:
+    def _parsed(self, content: bytes, is_another_file: bool, found: os.stat_result) -> NewLines:
         """The lines of what was read. Raises `DamagedLine` for a file that has to be mended."""
-        before = 0 if afresh else self._position.lines
-        if not content.endswith(b"\n") and (content or afresh):
+        before = 0 if is_another_file else self._position.lines
+        if not content.endswith(b"\n") and (content or is_another_file):
             raise DamagedLine(before + content.count(b"\n") + 1)
         lines = tuple(read_lines(content, before + 1))
-        if afresh:
+        if is_another_file:
             self._position = _PlaceInFile()
-        self._go_on(content, len(lines), found)
-        return News(afresh, lines)
+        self._advance(content, len(lines), found)
+        return NewLines(is_another_file, lines)
 
-    def _read_on(self) -> tuple[bytes, bool, os.stat_result]:
-        """What stands behind the position, or all of it and True if it is not the same file; and
-        which file it is."""
+    def _read_bytes(self) -> tuple[bytes, bool, os.stat_result]:
+        """The bytes after the position; or all bytes and True if it is not the same file. And the
+        status of the file that was read."""
         here = self._position
         with self.path.open("rb") as file:
             found = os.fstat(file.fileno())
@@ -133,13 +134,13 @@ class LearnerFile:
                 file.seek(0)
             return file.read(), True, found
 
-    def _gone(self) -> News:
-        """There is no file, or none any more."""
+    def _without_file(self) -> NewLines:
+        """Start from nothing: there is no file, or no longer."""
         was_there = self._position.offset > 0
         self._position = _PlaceInFile()
-        return News(was_there, ())
+        return NewLines(was_there, ())
 
-    def _go_on(self, content: bytes, lines: int, found: os.stat_result) -> None:
+    def _advance(self, content: bytes, lines: int, found: os.stat_result) -> None:
         here = self._position
         self._position = _PlaceInFile(
             _identity(found),
@@ -148,7 +149,7 @@ class LearnerFile:
             here.lines + lines,
         )
 
-    def _guarded(self, act: Callable[[], T]) -> T:
+    def _raising_problems(self, act: Callable[[], T]) -> T:
         try:
             return act()
         except OSError as error:  # filelock's Timeout is one too

@@ -1,4 +1,4 @@
-"""One learner, kept: what they answered and played, in a file that all kernels share, or not."""
+"""One learner: what they answered and played, in memory or in a file that kernels share."""
 
 from __future__ import annotations
 
@@ -32,8 +32,9 @@ def progress_path() -> Path:
 class Logbook:
     """What one learner has done: `answers`, `games`, the `name` and the `class_code`.
 
-    With a `path` it is kept in that file, and `refresh` takes in what other kernels appended. An
-    answer costs the same however long the file is. What cannot be written counts here all the same.
+    With a `path` it is kept in that file, and `refresh` reads what other kernels appended. Keeping
+    an answer costs the same however long the file is. An answer that cannot be written still counts
+    in this kernel.
     """
 
     def __init__(self, path: Path | None = None, clock: Clock | None = None) -> None:
@@ -42,24 +43,24 @@ class Logbook:
         self.name = self.class_code = self.learner = ""
         self._clock = clock or _utc_now
         self._file = LearnerFile(path) if path else None
-        self._unkept: list[Attempt] = []
+        self._unwritten: list[Attempt] = []
 
     def refresh(self) -> None:
-        """Take in what other kernels appended. Raises `ProgressProblem` if that cannot be read."""
+        """Read what other kernels appended. Raises `ProgressProblem` if the file cannot be read."""
         if self._file is None:
             return
-        news = self._file.take_in()
-        if news.afresh:
+        news = self._file.read_new()
+        if news.is_another_file:
             self._begin_afresh()
         for line in news.lines:
             self._take(line)
-        if news.afresh:
-            for attempt in self._unkept:
+        if news.is_another_file:
+            for attempt in self._unwritten:
                 self.answers.take(attempt)
 
     def catch_up(self) -> str:
-        """Take in what other kernels appended, and say what there is to say of the file: what was
-        done to it and not told yet, or why it cannot be read."""
+        """Read what other kernels appended. Returns what the learner should know of the file: what
+        had to be done to it and was not shown yet, or why it cannot be read."""
         try:
             self.refresh()
         except ProgressProblem as problem:
@@ -67,25 +68,25 @@ class Logbook:
         return " ".join(self.notes())
 
     def keep(self, attempt: Attempt) -> Attempt:
-        """Keep an answer that is given now, and return it with its time and its posing.
+        """Keep an answer given now, and return it with its time and its posing.
 
-        Raises `ProgressProblem` where it cannot be written; it counts here nevertheless.
+        Raises `ProgressProblem` where it cannot be written; it still counts in this kernel.
         """
         attempt = replace(attempt, at=self._now())
         try:
-            with self._writing():
-                self._write(self._posed(attempt))
+            with self._locked():
+                self._write(self._with_posing(attempt))
         except ProgressProblem:
-            self._unkept.append(self.answers.take(self._posed(attempt)))
+            self._unwritten.append(self.answers.take(self._with_posing(attempt)))
             raise
-        return self._count(self._posed(attempt))
+        return self._take_attempt(self._with_posing(attempt))
 
     def keep_game(self, game: GamePlayed) -> None:
         """Keep a game that was played to its end. Raises `ProgressProblem` as `keep` does."""
         self._keep_line(game)
 
-    def call(self, name: str) -> str:
-        """Write the name that a learner chose, and return it as it is shown. It may be empty."""
+    def set_name(self, name: str) -> str:
+        """Write the name that a learner chose, which may be empty, and return it as it is shown."""
         self._keep_line(Named(short_name(" ".join(name.split()))))
         return self.name
 
@@ -94,8 +95,8 @@ class Logbook:
         self._keep_line(Enrolled(class_code.strip()))
 
     def reset(self) -> Path | None:
-        """Start afresh, and return where the file is kept now; None where there was none."""
-        self._unkept.clear()
+        """Start afresh, and return where the old file is kept; None if there was none."""
+        self._unwritten.clear()
         if self._file is None:
             self._begin_afresh()
             return None
@@ -104,36 +105,36 @@ class Logbook:
         return kept
 
     def exported(self) -> bytes:
-        """The content of a file to hand in, with no name but the latest."""
+        """The content of a file to hand in. Earlier names of the learner are left out."""
         self.refresh()
         content = self._file.content() if self._file else b""
         return without_older_names(content) or self.progress().written()
 
     def progress(self) -> Progress:
-        """All of it as one value, with the notes that nobody was shown yet."""
+        """Everything as one value, with the notes that were not shown yet."""
         notes = self.notes()
         kept = tuple(self.answers.attempts), tuple(self.games)
         return Progress(self.name, *kept, notes, self.class_code, self.learner)
 
     def notes(self) -> tuple[str, ...]:
-        """What had to be done to the file, a sentence each. It is told once."""
+        """What had to be done to the file, a sentence each. Each call returns only new ones."""
         found = tuple(self._file.notes) if self._file else ()
         if self._file:
             self._file.notes.clear()
         return found
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """While no other kernel writes, and everything that others wrote is taken in."""
+    def _locked(self) -> Iterator[None]:
+        """Keep other kernels from writing, with everything that they wrote already read."""
         if self._file is None:
             yield
             return
-        with self._file.alone():
+        with self._file.locked():
             self.refresh()
             yield
 
     def _keep_line(self, line: FileLine) -> None:
-        with self._writing():
+        with self._locked():
             self._write(line)
             self._take(line)
 
@@ -142,18 +143,18 @@ class Logbook:
             header = self._file.append(line)
             self.learner = header.learner if header else self.learner
 
-    def _posed(self, attempt: Attempt) -> Attempt:
+    def _with_posing(self, attempt: Attempt) -> Attempt:
         return replace(attempt, posing=self.answers.posing(attempt.task))
 
     def _now(self) -> datetime:
-        """The time as the file will have it."""
+        """The time now, rounded as the file keeps it."""
         at = self._clock()
         if at.tzinfo is None:
             raise PeglineError("A learner's clock tells aware times, such as datetime.now(UTC).")
         return read_time(written_time(at))
 
-    def _count(self, attempt: Attempt) -> Attempt:
-        """Fold an answer in. Its question stands in the file, so that many answers stay light."""
+    def _take_attempt(self, attempt: Attempt) -> Attempt:
+        """Take an answer in. Its question is dropped if the file has it, to save memory."""
         return self.answers.take(replace(attempt, question="") if self._file else attempt)
 
     def _begin_afresh(self) -> None:
@@ -164,7 +165,7 @@ class Logbook:
     def _take(self, line: FileLine) -> None:
         match line:
             case Attempt():
-                self._count(line)
+                self._take_attempt(line)
             case GamePlayed():
                 self.games.append(line)
             case Named(name):
@@ -183,7 +184,7 @@ _open: dict[Path, Logbook] = {}
 
 
 def logbook_here() -> Logbook:
-    """The learner of this computer: the one that every widget of this kernel shares."""
+    """The logbook of this computer's learner, which all widgets of this kernel share."""
     path = progress_path().absolute()
     if path not in _open:
         _open[path] = Logbook(path)

@@ -114,7 +114,7 @@ class ProgressPage(Shown):
 
     def call_me(self, name: str) -> str:
         """Write the name you like to be shown with; an empty one takes it away."""
-        shown = self._logbook.call(name)
+        shown = self._logbook.set_name(name)
         return f"The progress is shown as that of {shown}." if shown else "It shows no name now."
 
     def export(self, file: str) -> str:

@@ -3,14 +3,14 @@
 from .belief import Belief
 from .catalogue import CATALOGUE
 from .choice import drill, tell_apart
-from .evidence import Suspect, diagnose, suspects
+from .evidence import HeldBelief, beliefs_held, diagnose
 
 __all__ = [
     "CATALOGUE",
     "Belief",
-    "Suspect",
+    "HeldBelief",
+    "beliefs_held",
     "diagnose",
     "drill",
-    "suspects",
     "tell_apart",
 ]

@@ -20,7 +20,7 @@ THRESHOLD = 2
 """Net answers in favour before a belief is named."""
 
 
-class Suspect(NamedTuple):
+class HeldBelief(NamedTuple):
     """A belief a learner may hold. It gives `explained` of the wrong answers; `contradicted`
     right answers speak against it, since it would have answered wrong there."""
 
@@ -65,18 +65,18 @@ def diagnose(task: Asked, answer: str, history: PastAnswers = ()) -> tuple[str, 
     return tuple(sorted(found, key=lambda belief: count_unexplained(belief, earlier)))
 
 
-def suspects(history: PastAnswers) -> tuple[Suspect, ...]:
+def beliefs_held(history: PastAnswers) -> tuple[HeldBelief, ...]:
     """The beliefs a learner may hold, the strongest evidence first.
 
     Beliefs overlap, so once the strongest is named the wrong answers it explains are set aside,
     and the next must stand on those that are left. Only evidence of at least `THRESHOLD` is
     named: a learner who knows the rules and slips now and then is accused of nothing.
 
-    >>> suspects([])
+    >>> beliefs_held([])
     ()
     """
     answers = judge_all(history)
-    named: list[Suspect] = []
+    named: list[HeldBelief] = []
     while True:
         best = max(_evidence(answers), key=lambda each: each.evidence)
         if best.evidence < THRESHOLD:
@@ -85,10 +85,10 @@ def suspects(history: PastAnswers) -> tuple[Suspect, ...]:
         answers = [each for each in answers if each.is_right or best.id not in each.explained_by]
 
 
-def _evidence(answers: Collection[Judged]) -> list[Suspect]:
+def _evidence(answers: Collection[Judged]) -> list[HeldBelief]:
     """The evidence for each belief and against it, in the order of the catalogue."""
     return [
-        Suspect(
+        HeldBelief(
             belief,
             explained=sum(belief in each.explained_by and not each.is_right for each in answers),
             contradicted=sum(each.is_right and belief not in each.explained_by for each in answers),

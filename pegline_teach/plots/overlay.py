@@ -12,7 +12,7 @@ from pegline_teach.documents import Document, Picture, Sentence, Shown, Table, i
 from .panel import Panel
 from .panels import draw_panels
 from .png import png_of
-from .rows import HEADER, TimelineRow, columns, told, totals
+from .rows import HEADER, TimelineRow, columns, row_sentences, totals
 from .style import Theme
 
 if TYPE_CHECKING:
@@ -90,10 +90,10 @@ class Overlay(Shown):
         shared = self.shared
         last = shared[-1] if shared else None
         lines = (
-            f"In {name}: {told(rows[len(shared) :], last) or 'nothing more.'}"
+            f"In {name}: {row_sentences(rows[len(shared) :], last) or 'nothing more.'}"
             for name, rows in self._lines()
         )
-        both = [f"Both: {told(shared)}"] if shared else []
+        both = [f"Both: {row_sentences(shared)}"] if shared else []
         return " ".join((*both, self._parting, *lines, *(f"{each}." for each in self._totals)))
 
     def figure(self) -> Figure:

@@ -16,7 +16,7 @@ from .canvas import EDGE, LINES, Canvas
 from .layout import Mark, Stretch, height_at, lay_out, parting
 from .rows import NOTHING, TimelineRow
 from .scales import draw_card_scale, draw_count_scale, draw_header
-from .style import BESIDE, CLEAR, LINE, NAME, NORMAL, PAD
+from .style import CLEAR, LINE, NAME, NAME_OFFSET, NORMAL, PAD
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def _draw_mark(canvas: Canvas, mark: Mark) -> None:
     if row.card is None:
         _draw_under(canvas, mark, f"{row.seat}\nsays Go", CLEAR, gid="Go", ha="center")
     else:
-        beside: dict[str, Any] = {"dx": BESIDE, "fontsize": NORMAL}
+        beside: dict[str, Any] = {"dx": NAME_OFFSET, "fontsize": NORMAL}
         _draw_under(canvas, mark, row.what, PAD, gid="name", **beside)
     _draw_scores(canvas, mark)
 

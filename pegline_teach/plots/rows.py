@@ -16,7 +16,7 @@ HEADER = ("sequence", "seat", "act", "count", "points", "kinds")
 NOTHING = "No card is out yet."
 
 
-class Ledgered(Protocol):
+class HasLedger(Protocol):
     """Whatever keeps a ledger: a `Pegging`, or a bare sequence, whose plays have no seat."""
 
     @property
@@ -66,7 +66,7 @@ class TimelineRow:
         return (str(self.sequence), self.seat or "", self.what, str(self.count), points, kinds)
 
 
-def rows_of(state: Ledgered) -> tuple[TimelineRow, ...]:
+def rows_of(state: HasLedger) -> tuple[TimelineRow, ...]:
     """The rows of a state, in the order of its ledger.
 
     >>> from pegline_teach.rules.pegging import replay
@@ -119,10 +119,10 @@ def columns(rows: Iterable[TimelineRow]) -> slice:
 
 def story_of(rows: Sequence[TimelineRow]) -> str:
     """The rows as sentences, for those who hear the picture instead of seeing it."""
-    return f"{told(rows)} Pegged: {totals(rows)}." if rows else NOTHING
+    return f"{row_sentences(rows)} Pegged: {totals(rows)}." if rows else NOTHING
 
 
-def told(rows: Sequence[TimelineRow], last: TimelineRow | None = None) -> str:
+def row_sentences(rows: Sequence[TimelineRow], last: TimelineRow | None = None) -> str:
     """One sentence a row; `last` is the row before them."""
     before = (last, *rows)
     return " ".join(_sentence(row, last) for last, row in zip(before, rows, strict=False))

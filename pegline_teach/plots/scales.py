@@ -27,7 +27,7 @@ def draw_count_scale(canvas: Canvas) -> None:
     axes.spines[:].set_visible(False)
     axes.tick_params(length=0, pad=5, colors=muted, labelsize=NORMAL)
     axes.set_yticks(TICKS, [str(tick) for tick in TICKS], family=FONT)
-    _beside(canvas, 1, "count", 0)
+    _write_in_count_column(canvas, 1, "count", 0)
     for tick, label in zip(TICKS, axes.get_yticklabels(), strict=True):
         if tick in (FIFTEEN, LIMIT):
             label.set(color=canvas.palette.ink, weight="bold")
@@ -44,10 +44,10 @@ def draw_card_scale(canvas: Canvas, stretches: Sequence[Stretch]) -> None:
     numbers = [str(number) for number in range(1, len(places) + 1)]
     canvas.axes.set_xticks(places, numbers, family=FONT)
     if places:
-        _beside(canvas, 0, "card", -5)
+        _write_in_count_column(canvas, 0, "card", -5)
 
 
-def _beside(canvas: Canvas, y: float, text: str, dy: float) -> None:
+def _write_in_count_column(canvas: Canvas, y: float, text: str, dy: float) -> None:
     """What a scale counts, in the column of the counts."""
     style = {"color": canvas.palette.muted, "fontsize": NORMAL, "va": "top", "ha": "right"}
     canvas.text(0, y, text, dx=-5, dy=dy, xycoords="axes fraction", gid="scale", **style)

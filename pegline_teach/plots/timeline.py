@@ -19,7 +19,7 @@ from .overlay import Overlay
 from .panel import Panel
 from .panels import draw_panels
 from .png import png_of
-from .rows import HEADER, NOTHING, Ledgered, TimelineRow, columns, rows_of, story_of, totals
+from .rows import HEADER, NOTHING, HasLedger, TimelineRow, columns, rows_of, story_of, totals
 from .style import PALETTES, Theme
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Timeline(Shown):
     Pegged: pone 3, dealer 0 so far
     """
 
-    state: Ledgered
+    state: HasLedger
     _: KW_ONLY
     title: str | None = None
     theme: Theme = "light"
@@ -70,7 +70,7 @@ class Timeline(Shown):
         return story_of(self.rows)
 
     def overlay(
-        self, other: Timeline | Ledgered, names: tuple[str, str] = ("first", "second")
+        self, other: Timeline | HasLedger, names: tuple[str, str] = ("first", "second")
     ) -> Overlay:
         """This timeline and another together, with where they part; `names` say which is which."""
         rows = other.rows if isinstance(other, Timeline) else Timeline(other).rows

@@ -51,13 +51,13 @@ class BuildQuestion(HandQuestion):
 
     @property
     def prompt(self) -> str:
-        return f"Build a {self.name} {self._goal_told()}, and count it."
+        return f"Build a {self.name} {self._goal_clause()}, and count it."
 
     @property
     def paper_prompt(self) -> str:
         return self.prompt
 
-    def _goal_told(self) -> str:
+    def _goal_clause(self) -> str:
         goal = self.goal
         if goal.kind is None:
             return f"of at least {goal.points} points"
@@ -109,7 +109,7 @@ class BuildQuestion(HandQuestion):
         return f"{self.name}|{self.goal}"
 
     @property
-    def look(self) -> tuple[object, ...]:
+    def similarity_key(self) -> tuple[object, ...]:
         return (self.kind, self.name, self.goal)
 
     @property

@@ -81,7 +81,7 @@ class HandQuestion(Question):
         return "|".join((self.name, spelled(hand.cards), str(hand.starter)))
 
     @property
-    def look(self) -> tuple[object, ...]:
+    def similarity_key(self) -> tuple[object, ...]:
         hand = self.hand
         return (self.kind, self.name, *(card.rank for card in (*hand.cards, hand.starter)))
 

@@ -55,7 +55,7 @@ class LedgersQuestion(PlayQuestion):
         return 2 if lines <= SHORT else 4 if lines <= MIDDLING else 6
 
     @property
-    def look(self) -> tuple[object, ...]:
+    def similarity_key(self) -> tuple[object, ...]:
         return (self.kind, *(card.rank for card in cards_laid(self.pegging.ledger)))
 
     def reason_of_line(self, number: int) -> Reason:

@@ -73,7 +73,7 @@ class LegalQuestion(PlayQuestion):
         seat = seat_phrase(self.seat)
         return f"Which of {seat}'s cards are legal, or must {seat} say Go?"
 
-    def act_told(self) -> str:
+    def act_in_prompt(self) -> str:
         return f"The count is {self.count}, and it is {seat_phrase(self.seat)}'s turn."
 
     @property
@@ -141,6 +141,6 @@ class LegalQuestion(PlayQuestion):
         return ("Legal: ", LONG_BLANK, " ", boxes("Go"))
 
     @property
-    def look(self) -> tuple[object, ...]:
+    def similarity_key(self) -> tuple[object, ...]:
         held = sorted(card.rank for _seat, cards in self.hands for card in cards)
-        return (*super().look, *held)
+        return (*super().similarity_key, *held)

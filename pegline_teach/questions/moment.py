@@ -94,6 +94,6 @@ class PlayMoment:
         """The cards that the card scores with, by the rules."""
         return frozenset(card for score in self.scores for card in score.cards)
 
-    def still_held(self, seat: Seat) -> Cards:
+    def hand_without_card(self, seat: Seat) -> Cards:
         """A hand without the card in question."""
         return tuple(card for card in self.pegging.hand(seat) if card != self.card)

@@ -17,7 +17,7 @@ from pegline_teach.words.phrases import seat_first
 from .moment import PlayMoment
 from .paper import PaperGroup
 from .playpaper import closed_on_paper, hand_on_paper, laid_on_paper, open_on_paper
-from .playwords import earlier_told, go_told, lying_told, sentences, sequence_told
+from .playwords import earlier_sentences, go_sentence, pile_sentence, sentences, sequence_sentence
 from .position import (
     CardRow,
     NoPosition,
@@ -76,13 +76,13 @@ class PlayQuestion(PlayMoment, Question):
     @property
     def hands(self) -> tuple[tuple[Seat, Cards], ...]:
         """The hands that an answer rests on, without the card in question."""
-        return tuple((seat, self.still_held(seat)) for seat in self.seats_shown)
+        return tuple((seat, self.hand_without_card(seat)) for seat in self.seats_shown)
 
     @property
     def prompt(self) -> str:
-        return sentences(lying_told(self.state), self.act_told(), self.asks)
+        return sentences(pile_sentence(self.state), self.act_in_prompt(), self.asks)
 
-    def act_told(self) -> str:
+    def act_in_prompt(self) -> str:
         """What happens, after the moment was told."""
         if not isinstance(self.state, Pegging):
             return f"The {self.laid} is laid."
@@ -98,7 +98,7 @@ class PlayQuestion(PlayMoment, Question):
         turn = seat_to_act(self.state)
         if turn is None:
             return f"{self.card} is laid." if self.card else ""
-        return sentences(go_told(self.state), f"{turn.title()} {self.act_phrase}.")
+        return sentences(go_sentence(self.state), f"{turn.title()} {self.act_phrase}.")
 
     @property
     def act_phrase(self) -> str:
@@ -109,7 +109,7 @@ class PlayQuestion(PlayMoment, Question):
     def position_in_words(self) -> str:
         counted = "" if self.hides_count else f"Count {self.count}."
         hands = (f"{s.title()} holds {spelled(cards) or 'no card'}." for s, cards in self.hands)
-        told = (*earlier_told(self.state), sequence_told(self.state), counted, *hands)
+        told = (*earlier_sentences(self.state), sequence_sentence(self.state), counted, *hands)
         return sentences(*told, self.act_sentence)
 
     def position(self, due: bool) -> Position | NoPosition:
@@ -117,16 +117,16 @@ class PlayQuestion(PlayMoment, Question):
         return {
             "shown": True,
             "act": self.act_sentence,
-            "count": self._count_told(due),
+            "count": self._shown_count(due),
             "count_label": "count now" if due and self.card else "count so far",
             "sequence": [] if own else self.sequence(due),
             "sequence_shown": not own,
             "earlier": earlier_rows(self.state),
             "hands": [] if self.hand_is_control else [hand_row(*each) for each in self.hands],
-            "aside": [*self.seen_aside()],
+            "aside": [*self.other_seen_cards()],
         }
 
-    def _count_told(self, due: bool) -> int | None:
+    def _shown_count(self, due: bool) -> int | None:
         if due and self.card:
             return self.count + self.card.value
         return None if self.hides_count else self.count
@@ -144,7 +144,7 @@ class PlayQuestion(PlayMoment, Question):
         elif seat is not None and not self.hand_is_control:
             yield asked_go(seat)
 
-    def seen_aside(self) -> Iterator[CardRow]:
+    def other_seen_cards(self) -> Iterator[CardRow]:
         """Other cards that have been seen."""
         if isinstance(self.state, Pegging) and self.state.starter:
             yield aside_row("starter", "Starter", [self.state.starter])
@@ -172,11 +172,11 @@ class PlayQuestion(PlayMoment, Question):
             return "|".join((spelled(self.pile), str(self.card or "")))
         ledger = self.state.ledger
         hands = (spelled(self.state.dealt(seat)) for seat in Seat)
-        gone = sum(isinstance(entry, SaidGo) for entry in ledger)
-        return "|".join((*hands, spelled(cards_laid(ledger)), str(gone), str(self.card or "")))
+        gos = sum(isinstance(entry, SaidGo) for entry in ledger)
+        return "|".join((*hands, spelled(cards_laid(ledger)), str(gos), str(self.card or "")))
 
     @property
-    def look(self) -> tuple[object, ...]:
+    def similarity_key(self) -> tuple[object, ...]:
         laid = self.card.rank if self.card else None
         return (self.kind, tuple(card.rank for card in self.pile), laid)
 

@@ -12,7 +12,7 @@ from pegline_teach.words.phrases import seat_first
 from .position import closed_sequences, open_sequence, seat_to_act
 
 
-def lying_told(state: State) -> str:
+def pile_sentence(state: State) -> str:
     """What lies on the table, and whether a Go was just said on it; nothing at the first lead."""
     pile = open_sequence(state).cards
     last = state.ledger[-1] if state.ledger else None
@@ -22,14 +22,14 @@ def lying_told(state: State) -> str:
     return f"{lying} {seat_first(last.seat)} has said Go." if isinstance(last, SaidGo) else lying
 
 
-def go_told(state: State) -> str:
+def go_sentence(state: State) -> str:
     """That the other seat has said Go in the open sequence; nothing if it has not."""
     turn = seat_to_act(state)
     said = any(isinstance(entry, SaidGo) for entry in open_sequence(state).entries)
     return f"{turn.other.title()} has said Go." if turn and said else ""
 
 
-def earlier_told(state: State) -> tuple[str, ...]:
+def earlier_sentences(state: State) -> tuple[str, ...]:
     """The sequences before, one sentence each."""
     return tuple(
         f"Earlier: {_named(each.entries)}, closed at {each.closed_at}."
@@ -37,7 +37,7 @@ def earlier_told(state: State) -> tuple[str, ...]:
     )
 
 
-def sequence_told(state: State) -> str:
+def sequence_sentence(state: State) -> str:
     """The open sequence."""
     return f"The sequence: {_named(open_sequence(state).entries) or 'no card yet'}."
 

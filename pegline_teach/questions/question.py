@@ -116,7 +116,7 @@ class Question(ABC):
 
     @property
     @abstractmethod
-    def look(self) -> tuple[object, ...]:
+    def similarity_key(self) -> tuple[object, ...]:
         """What makes two questions look alike: the kind, and the ranks that are seen."""
 
     @classmethod

@@ -55,10 +55,10 @@ class ReplyQuestion(CardQuestion):
             "card in reply?"
         )
 
-    def act_told(self) -> str:
+    def act_in_prompt(self) -> str:
         turn = seat_to_act(self.state)
         if turn is None:
-            return super().act_told()
+            return super().act_in_prompt()
         return f"{seat_first(turn)} is about to play the {self.laid}."
 
     @property
@@ -119,8 +119,8 @@ class ReplyQuestion(CardQuestion):
     def control(self, due: bool) -> Control:
         return number_control("Points")
 
-    def seen_aside(self) -> Iterator[CardRow]:
-        yield from super().seen_aside()
+    def other_seen_cards(self) -> Iterator[CardRow]:
+        yield from super().other_seen_cards()
         seat = seat_to_act(self.state)
         if seat and (thrown := self.pegging.discards(seat)):
             yield aside_row("thrown", f"{seat.title()} threw away", thrown)

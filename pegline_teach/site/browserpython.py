@@ -12,12 +12,12 @@ from typing import Any
 from .programs import npm_pack, pip_download
 from .wheel import write_wheel
 
-# What a kernel in the browser begins with, besides what the course asks for.
+# What a kernel in the browser needs besides the requirements of the course.
 KERNEL_ASKS = ("comm", "ipython", "jedi")
 # A browser has no locks on files, and among plain packages there are no matplotlib and no numpy for
 # it: the course does without them, in tables and more slowly.
 NOT_BUNDLED = ("filelock", "matplotlib", "numpy")
-# JupyterLite brings an empty one of its own: there is no classic notebook to extend.
+# JupyterLite has an empty wheel in its place: there is no classic notebook to extend.
 _STAND_INS = "widgetsnbextension-*.whl"
 _FIRST = "micropip"
 _UNNEEDED = {".map", ".ts", ".html", ".md"}
@@ -52,7 +52,8 @@ def unpack(archive: Path, folder: Path) -> None:
 
 
 def trim_lock(path: Path, python: str) -> None:
-    """Leave in the lock file only what installs the rest, and lay those wheels beside it.
+    """Leave in the lock file only what installs the other packages, and copy those wheels beside
+    it.
 
     A wheel from the package index is the same package, but not the same file, as the one that the
     lock was written for. So its digest is written anew.

@@ -14,8 +14,8 @@ from pegline_teach import __version__
 
 from .browserpython import bundle
 from .copies import write_copies
-from .programs import demand_the_extra, jupyter_lite
-from .refusals import NO_EXTRA, SiteProblem, occupied
+from .programs import jupyter_lite, require_extra
+from .refusals import NO_EXTRA, SiteProblem, why_occupied
 from .welcome import STORAGE, write_welcome
 from .wheel import write_wheel
 
@@ -35,7 +35,7 @@ def build_site(folder: Path, offline: bool = False) -> None:
     Raises `SiteProblem` where something that the build needs is missing, and `OSError` where the
     folder cannot be written.
     """
-    demand_the_extra()
+    require_extra()
     folder.mkdir(parents=True, exist_ok=True)
     earlier = _parts_of_an_earlier(folder)
     with TemporaryDirectory(prefix="pegline-site-") as name:
@@ -46,7 +46,7 @@ def build_site(folder: Path, offline: bool = False) -> None:
         _write_settings(lite, site, offline)
         jupyter_lite(lite)
         write_welcome(site, copies, offline)
-        _lay_down(site, folder, earlier)
+        _replace_site(site, folder, earlier)
 
 
 def _parts_of_an_earlier(folder: Path) -> list[str]:
@@ -56,7 +56,7 @@ def _parts_of_an_earlier(folder: Path) -> list[str]:
     try:
         parts = set(json.loads((folder / MARK).read_text(encoding="utf-8"))["parts"])
     except (OSError, ValueError, KeyError, TypeError):
-        raise occupied(folder) from None
+        raise why_occupied(folder) from None
     return [path.name for path in folder.iterdir() if path.name in parts]
 
 
@@ -90,8 +90,8 @@ def _extension(name: str) -> str:
     raise SiteProblem(NO_EXTRA)
 
 
-def _lay_down(site: Path, folder: Path, earlier: list[str]) -> None:
-    """Put the site in the place of the earlier one. Other files in the folder stay."""
+def _replace_site(site: Path, folder: Path, earlier: list[str]) -> None:
+    """Replace the earlier site in the folder by this one. Other files in the folder stay."""
     parts = sorted(each.name for each in site.iterdir())
     _write(folder / MARK, {"version": __version__, "parts": sorted({*parts, *earlier})})
     for part in earlier:

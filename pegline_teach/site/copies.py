@@ -52,7 +52,8 @@ def write_copies(folder: Path, source: Path | None = None) -> list[Copy]:
 
 
 def site_name(name: str) -> str:
-    """A notebook's name in a site. With the version in it, nobody meets an older copy of theirs.
+    """A notebook's name in a site. It has the version in it, so that a new version does not open an
+    old copy that the reader has changed.
 
     >>> site_name("04_run_tail.ipynb").replace(__version__, "VERSION")
     '04_run_tail-VERSION.ipynb'
@@ -61,7 +62,8 @@ def site_name(name: str) -> str:
 
 
 def for_site(notebook: dict[str, Any], names: Collection[str]) -> None:
-    """Let a notebook fetch the package below its title, and link to the copies of the others."""
+    """Change a notebook for the site: below its title it fetches the package, and its links lead to
+    the copies."""
     for cell in notebook["cells"]:
         if cell["cell_type"] == "markdown":
             cell["source"] = _linked(_text(cell["source"]), names)

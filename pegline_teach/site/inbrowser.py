@@ -10,9 +10,10 @@ from pegline_teach.errors import PeglineError
 
 
 def show_refusals(shell: Any) -> None:
-    """Let a refusal be one line in the notebook's `shell`, and let the cells below it run.
+    """Show a `PeglineError` as one line in the notebook's `shell`, and let the cells below it run.
 
-    JupyterLite runs no further cell after an error, even where a notebook says that it is meant.
+    JupyterLite runs no further cell after an error, not even where the notebook marks the error as
+    expected.
     """
     shell.set_custom_exc((PeglineError,), _show)
 

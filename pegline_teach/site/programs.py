@@ -1,4 +1,4 @@
-"""The programs that a build calls: pip, npm and JupyterLite. What they say ends in one sentence."""
+"""The programs that a build calls: pip, npm and JupyterLite. Each failure becomes one sentence."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ _LONGEST = 300
 _ERROR = re.compile(r"(?:npm )?err(?:or)?\b", re.IGNORECASE)
 
 
-def demand_the_extra() -> None:
-    """Raises `SiteProblem` where JupyterLite is not installed."""
+def require_extra() -> None:
+    """Raise `SiteProblem` where JupyterLite is not installed."""
     if not all(map(find_spec, NEEDED)):
         raise SiteProblem(NO_EXTRA)
 
 
 def pip_download(target: Path, python: str, *what: str) -> None:
-    """Fetch wheels that run anywhere, and all they need, for a browser with this `python`."""
+    """Fetch wheels for pure Python, and all they need, for a browser with this `python`."""
     command = [sys.executable, "-m", "pip", "download", "--disable-pip-version-check"]
     command += ["--only-binary=:all:", "--platform=any", f"--python-version={python}"]
     _run([*command, f"--dest={target}", *what], "pip could not fetch the parts of the site", target)
 
 
 def npm_pack(target: Path, package: str) -> Path:
-    """Fetch one npm package as the archive it is published as."""
+    """Fetch one npm package as the archive that npm publishes."""
     npm = shutil.which("npm")
     if npm is None:
         raise SiteProblem(NO_NPM)
@@ -52,15 +52,15 @@ def _run(command: Sequence[str], failing: str, folder: Path) -> None:
         raise SiteProblem(f"{failing}: {error.strerror}.") from None
     if done.returncode:
         said = (done.stderr or done.stdout).decode("utf-8", "replace")
-        raise SiteProblem(f"{failing}. It said: {in_short(said)}\n{TRY_AGAIN}")
+        raise SiteProblem(f"{failing}. It said: {error_lines(said)}\n{TRY_AGAIN}")
 
 
-def in_short(said: str) -> str:
-    """The two lines that a failing program calls errors, or its last line.
+def error_lines(said: str) -> str:
+    """The last two lines that a failing program marks as errors, or its last line.
 
-    >>> in_short("npm notice\\nnpm error code ENOTFOUND\\nnpm error no such host\\nnpm error log")
-    'npm error code ENOTFOUND · npm error no such host'
-    >>> in_short("Traceback (most recent call last):\\n  …\\nValueError: no kernel\\n")
+    >>> error_lines("npm notice\\nnpm error code ENOTFOUND\\nnpm error no host\\nnpm error log")
+    'npm error code ENOTFOUND · npm error no host'
+    >>> error_lines("Traceback (most recent call last):\\n  …\\nValueError: no kernel\\n")
     'ValueError: no kernel'
     """
     lines = [line.strip() for line in said.splitlines() if line.strip()]

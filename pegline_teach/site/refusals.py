@@ -24,8 +24,8 @@ NOT_INSTALLED = (
 TRY_AGAIN = "Look at the network connection, and run the command again."
 
 
-def occupied(folder: object) -> SiteProblem:
-    """A folder that holds what is not a site of ours."""
+def why_occupied(folder: object) -> SiteProblem:
+    """Why nothing is built in a folder that holds something other than a site of ours."""
     return SiteProblem(
         f"{folder} holds other files, and a site would mix with them. Name a new folder, or an "
         "empty one."

@@ -50,13 +50,15 @@ def _metadata(without: Collection[str]) -> str:
         text = distribution("pegline-teach").read_text("METADATA") or ""
     except PackageNotFoundError:
         raise SiteProblem(NOT_INSTALLED) from None
-    return cut(re.sub(r"(?m)^Version: .*$", f"Version: {__version__}", text, count=1), without)
+    return without_requirements(
+        re.sub(r"(?m)^Version: .*$", f"Version: {__version__}", text, count=1), without
+    )
 
 
-def cut(metadata: str, without: Collection[str]) -> str:
-    """The metadata of a wheel without the lines that ask for these packages.
+def without_requirements(metadata: str, without: Collection[str]) -> str:
+    """The metadata of a wheel without the lines that require these packages.
 
-    >>> cut("Name: a\\nRequires-Dist: b>=1\\nRequires-Dist: b-c\\n", {"b"})
+    >>> without_requirements("Name: a\\nRequires-Dist: b>=1\\nRequires-Dist: b-c\\n", {"b"})
     'Name: a\\nRequires-Dist: b-c\\n'
     """
     return "".join(

@@ -1,4 +1,4 @@
-"""What was done to a tree, as values: what undo takes back, before anybody words it."""
+"""What was done to a tree of lines, as values, so that undo can be worded later."""
 
 from __future__ import annotations
 

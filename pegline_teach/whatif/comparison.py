@@ -56,7 +56,7 @@ class Comparison(Shown):
 
     @property
     def compared(self) -> tuple[Pegging, Pegging]:
-        """Both as far as they are compared, every due Go said."""
+        """Both lines as far as they are compared, every due Go said."""
         one, two = (with_due_gos(after(each, self.length)) for each in (self.first, self.second))
         return one, two
 
@@ -70,7 +70,7 @@ class Comparison(Shown):
 
     @property
     def _cards(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-        """All the cards of either line."""
+        """All the cards of each line."""
         return cards_laid(self.first.ledger), cards_laid(self.second.ledger)
 
     def change(self, seat: Seat | str) -> int:

@@ -15,7 +15,9 @@ from .line import Line
 from .moments import shared_cards
 from .variations import Variations
 
-_Parts: TypeAlias = Mapping[Card, Card]  # the card that another one stands in for
+_Parts: TypeAlias = Mapping[
+    Card, Card
+]  # each new card, and the card whose place in the lines it takes
 
 
 class Edited(NamedTuple):
@@ -45,8 +47,9 @@ None of 9♣ 10♥ fits under 31, so pone says Go (R9).
 def suppose(tree: Variations, moment: Pegging, seat: Seat | str, cards: CardsLike) -> Edited:
     """What if `seat` held these cards at a moment of the tree: replay every line with them.
 
-    As many cards are named as it holds there; what it had laid by then stays. Or all four are
-    named. A card that it did hold keeps its part, and the others take the parts left, in order.
+    Name as many cards as the seat holds there; what it had laid by then stays. Or name all four. A
+    card that it already held keeps its place in the lines, and the others take the places left, in
+    order.
     """
     seat, held = Seat(seat), as_cards(cards)
     left, dealt = moment.hand(seat), moment.dealt(seat)
@@ -60,10 +63,11 @@ def suppose(tree: Variations, moment: Pegging, seat: Seat | str, cards: CardsLik
 
 
 def swap_in_line(tree: Variations, name: str, old: CardLike, new: CardLike) -> Edited:
-    """Grow a line that lays `new` where the line `name` lays `old`, and goes on as that one does.
+    """Grow a line that lays `new` where the line `name` lays `old`, and otherwise goes on as that
+    line does.
 
-    Where that one lays `new` later, the new line lays `old`. It goes on as far as it stays legal.
-    Raises `IllegalPlay` when `new` cannot be laid there at all.
+    If that line lays `new` later, the new line lays `old` there. It goes on as far as it stays
+    legal. Raises `IllegalPlay` when `new` cannot be laid at that point.
     """
     line, out, come = tree[name], as_card(old), as_card(new)
     place = line.place_of(out) - 1
@@ -76,10 +80,8 @@ def swap_in_line(tree: Variations, name: str, old: CardLike, new: CardLike) -> E
 
 
 def _redealt(tree: Variations, seat: Seat, parts: _Parts) -> Edited:
-    """The lines of a tree replayed after some cards of a hand were dealt otherwise.
-
-    What was claimed at the table was claimed of another deal, so the claims go.
-    """
+    """The lines of a tree replayed after some cards of a hand were dealt otherwise. The claims are
+    dropped, since they were made about another deal."""
     start = _start(tree.main.state, seat, parts)
     lines: dict[str, Line] = {}
     breaks: list[str] = []
@@ -126,16 +128,17 @@ def _breaks(name: str, state: Pegging, why: str) -> tuple[str, ...]:
 def _attached(
     tree: Variations, line: Line, state: Pegging, lines: Mapping[str, Line]
 ) -> Line | None:
-    """A replayed line, grown from the nearest line that is left; None if it is no line of its own.
+    """A replayed line, as a child of the nearest line that is left; None if it no longer differs
+    from it.
 
-    Its parent may have been taken out, or may have become longer than what they still share.
+    Its parent may have been taken out, or may now agree with it for longer or shorter than before.
     """
     if line.is_main:
         return replace(line, state=state)
     origin = line.grown_from
     while origin is not None and origin not in lines:
         origin = tree[origin].grown_from
-    assert origin is not None  # what was played is always left
+    assert origin is not None  # the line that was played is always left
     kept = replace(line, state=state, grown_from=origin)
     shared = shared_cards(kept.cards, lines[origin].cards)
     return replace(kept, shared=shared) if shared < len(kept.cards) else None

@@ -17,14 +17,14 @@ LONGEST_NOTE = 300
 
 
 class UnknownLine(PeglineError):
-    """A name that no line of the tree has, or a card after which a line has no moment."""
+    """A name that no line of the tree has, or a number of cards that the line does not reach."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A way to play the deal: its `name`, and the `state` it leads to.
+    """One way to play the deal: its `name`, and the `state` that it leads to.
 
-    It was grown from the line called `grown_from` and plays the first `shared` cards of it; the
+    It was grown from the line called `grown_from`, and shares its first `shared` cards with it; the
     line that a record gives was grown from none. `note` is what a person wrote about it.
     """
 
@@ -52,7 +52,8 @@ class Line:
         return after(self.state, count)
 
     def choice(self, count: int) -> Pegging:
-        """The same with every due Go said, so that a card is to be chosen unless it is over."""
+        """The moment after its first `count` cards with every due Go said: there is a card to
+        choose, unless the play is over."""
         return with_due_gos(self.after(count))
 
     def place_of(self, card: Card) -> int:

@@ -104,5 +104,5 @@ def _played(state: Pegging, line: TextLine) -> Pegging:
     if walk.claimed:
         reason = "a claim says what was pegged at the table, so it belongs to the record."
         raise UnsoundRecord(line.number, reason)
-    assert isinstance(walk.state, Pegging)  # a walk keeps to what it began with
+    assert isinstance(walk.state, Pegging)  # a walk stays in the deal that it began with
     return walk.state

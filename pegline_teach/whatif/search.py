@@ -1,4 +1,4 @@
-"""The search behind the solver: one deal on ranks only, alpha-beta with memory."""
+"""The search behind the solver: one deal on ranks only, alpha-beta with a table of known values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pegline_teach.rules.fastplay import FOLLOWS, VALUES, Ranks, lowest_value, p
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import HAND_SIZE, LIMIT, Seat
 
-FAR = 99  # more than can be pegged in one deal
+INFINITY = 99  # more than can be pegged in one deal
 _SEATS = tuple(Seat)
 _SETS = range(1 << HAND_SIZE)  # every set of places of a hand, a bit for each card still held
 
@@ -29,8 +29,8 @@ _Child: TypeAlias = tuple[int, int, _Position | None]
 class Search:
     """The best play from any moment of one deal, both hands open.
 
-    Cards of equal rank are one and the same, the first of them in the hand. What has been found
-    out is remembered for as long as the search lives.
+    Of equal ranks the first in the hand is played first, since they are worth the same. What was
+    found is remembered as long as the search lives.
     """
 
     def __init__(self, state: Pegging) -> None:
@@ -41,13 +41,14 @@ class Search:
         self._known: dict[int, tuple[int, int]] = {}
 
     def values(self, state: Pegging) -> dict[Card, int]:
-        """For every legal card, what the seat to act pegs from here on less what the other does."""
+        """For every legal card: what the seat to act pegs from here on, less what the other seat
+        pegs."""
         children = self._by_rank(state)
-        found = {rank: self._worth(child, -FAR, FAR) for rank, child in children.items()}
+        found = {rank: self._worth(child, -INFINITY, INFINITY) for rank, child in children.items()}
         return {card: found[card.rank] for card in state.legal_cards}
 
     def first_worth(self, state: Pegging, value: int) -> Card:
-        """The first card of the hand that reaches `value`, which is known to be the best."""
+        """The first card of the hand that is worth `value`, which is known to be the best."""
         children = self._by_rank(state)
         cards = (
             c for c in state.legal_cards if self._worth(children[c.rank], value - 1, value) >= value
@@ -55,7 +56,7 @@ class Search:
         return next(cards)
 
     def _by_rank(self, state: Pegging) -> dict[int, _Child]:
-        """What each rank that fits leads to."""
+        """What each rank that fits scores and leads to."""
         position = self._position(state)
         acts, own, *_ = position
         moves = self._moves[acts][own]
@@ -64,9 +65,10 @@ class Search:
         }
 
     def _position(self, state: Pegging) -> _Position:
-        """A moment of the deal as it is searched. Its seat to act has a card that fits."""
+        """A moment of the deal in the form that is searched. The seat to act has a card that
+        fits."""
         seat = state.turn
-        assert seat is not None  # the caller asks only while there is a card to choose
+        assert seat is not None  # callers ask only while there is a card to choose
         own, others = (self._held(state, each) for each in (seat, seat.other))
         pile, code = tuple(map(_rank_of, state.pile)), 0
         for rank in pile:
@@ -74,7 +76,8 @@ class Search:
         return (_SEATS.index(seat), own, others, pile, code, state.count)
 
     def _held(self, state: Pegging, seat: Seat) -> int:
-        """The places a seat still holds, with the first of equal ranks gone first."""
+        """The places that a seat still holds. Of equal ranks the first is taken to be played
+        first."""
         left = sorted(state.hand(seat), key=_rank_of, reverse=True)
         places = 0
         for place, card in reversed(list(enumerate(self._hands[_SEATS.index(seat)]))):
@@ -84,10 +87,11 @@ class Search:
         return places
 
     def _value(self, position: _Position, alpha: int, beta: int) -> int:
-        """The value if it lies between `alpha` and `beta`; else a bound on the same side of it."""
+        """The value if it lies between `alpha` and `beta`; otherwise a bound on the same side of
+        both."""
         acts, own, others, _, code, _ = position
         key = ((code * 16 + own) * 16 + others) * 2 + acts
-        low, high = self._known.get(key, (-FAR, FAR))
+        low, high = self._known.get(key, (-INFINITY, INFINITY))
         if low >= beta or low == high:
             return low
         if high <= alpha:
@@ -98,8 +102,8 @@ class Search:
         return best
 
     def _best(self, position: _Position, alpha: int, beta: int) -> int:
-        best, children = -FAR, self._children(position)
-        if len(children) > 1:  # what scores most now is mostly best, and cuts off the others
+        best, children = -INFINITY, self._children(position)
+        if len(children) > 1:  # a card that scores much now cuts off others
             children.sort(key=itemgetter(0), reverse=True)
         for child in children:
             worth = self._worth(child, alpha, beta)
@@ -120,7 +124,8 @@ class Search:
         return points - self._value(position, points - beta, points - alpha)
 
     def _children(self, position: _Position) -> list[_Child]:
-        """What each card that fits scores and leads to, from the lowest rank up."""
+        """For each card that fits, from the lowest rank up: what it scores, and the moment after
+        it."""
         acts, own, _, pile, _, before = position
         children = []
         for rank, value, left in self._moves[acts][own]:
@@ -132,7 +137,7 @@ class Search:
         return children
 
     def _followed(self, before: _Position, rank: int, left: int, count: int, points: int) -> _Child:
-        """What a card comes to with the end of its sequence, and the moment after it."""
+        """The points of a card with those for the end of its sequence, and the moment after it."""
         acts, _, others, pile, code, _ = before
         lowest = self._lowest
         more, sign, closes = FOLLOWS[count][lowest[acts][left]][lowest[1 - acts][others]]
@@ -151,7 +156,7 @@ def _held(hand: Ranks, places: int) -> Iterator[int]:
 
 
 def _moves(hand: Ranks, held: int) -> tuple[_Move, ...]:
-    """The ranks a hand can lay, the lowest first, each from its first place."""
+    """The ranks that a hand can lay, the lowest first, each from its first place."""
     moves: dict[int, _Move] = {}
     for place, rank in enumerate(hand):
         if held >> place & 1:

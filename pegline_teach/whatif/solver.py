@@ -21,8 +21,8 @@ class Solution:
 
     `value` is what `seat`, the seat to act, pegs from now to the end of the deal, less what the
     other seat pegs. `values` has the same for every card it may play now, `best` the cards that
-    reach it, `line` one way of playing on to the end. When Go is due there is no card to choose:
-    `values` and `best` are empty. When the play is over `seat` is None and the value 0.
+    reach the value, `line` one way of playing on to the end. When Go is due there is no card to
+    choose: `values` and `best` are empty. When the play is over `seat` is None and the value 0.
     """
 
     seat: Seat | None
@@ -50,7 +50,7 @@ class Solution:
 
 
 def lead_text(seat: Seat, value: int) -> str:
-    """Who pegs more, and by how much, where `seat` pegs `value` more than the other.
+    """Who pegs more, and by how much, if `seat` pegs `value` more than the other.
 
     >>> lead_text(Seat.PONE, -2)
     'dealer pegs two points more than pone'
@@ -94,7 +94,7 @@ def _lead(state: Pegging, seat: Seat) -> int:
 
 
 def _principal_line(search: Search, state: Pegging, value: int) -> Iterator[Card]:
-    """One of the best lines: always the first of the best cards in the hand."""
+    """One best way to play on: always the first of the best cards in the hand."""
     while state.turn is not None:
         seat, card = state.turn, search.first_worth(state, value)
         yield card

@@ -1,4 +1,4 @@
-"""Somebody exploring a tree: where they are, the line beside it, and the way back."""
+"""Somebody exploring a tree of lines: where they are, which line they compare with, and undo."""
 
 from __future__ import annotations
 
@@ -30,17 +30,18 @@ from .variations import Variations
 
 
 class Place(NamedTuple):
-    """A point of a tree: after the first `point` cards of the line `name`. `beside` is the line
-    it is compared with, if one was asked for."""
+    """A point of a tree: after the first `point` cards of the line `name`. `compared_with` is the
+    name of the line that was chosen to compare it with, if one was."""
 
     tree: Variations
     name: str
     point: int
-    beside: str | None = None
+    compared_with: str | None = None
 
 
 class Study:
-    """A walk through a tree that grows on the way; every change of the tree can be undone.
+    """A walk through a tree of lines, which grows on the way. Every change of the tree can be
+    undone.
 
     What is refused raises a `PeglineError` and changes nothing.
 
@@ -48,7 +49,7 @@ class Study:
     >>> study = Study(Variations.of(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥")))
     >>> study.walk(2)
     >>> study.lay("9♣")
-    >>> study.line.name, study.point, study.beside.name
+    >>> study.line.name, study.point, study.compared_with.name
     ('9♣ instead of 4♥', 3, 'played')
     """
 
@@ -65,33 +66,36 @@ class Study:
 
     @property
     def line(self) -> Line:
-        """The line that is walked."""
+        """The line at which the walk is."""
         return self.tree[self.place.name]
 
     @property
     def point(self) -> int:
-        """How many of its cards are out."""
+        """How many cards of the line are on the table."""
         return self.place.point
 
     @property
     def moment(self) -> Pegging:
-        """The play at this point, every due Go said: a card is to be chosen, unless it is over."""
+        """The play at this point, every due Go said: there is a card to choose, unless the play is
+        over."""
         return self.line.choice(self.point)
 
     @property
-    def beside(self) -> Line | None:
-        """The line that this one is compared with: one that was asked for, or where it grew."""
-        name = self.place.beside or self.line.grown_from
+    def compared_with(self) -> Line | None:
+        """The line that this one is compared with: the one chosen for it, or the one it grew
+        from."""
+        name = self.place.compared_with or self.line.grown_from
         return None if name is None or name == self.line.name else self.tree[name]
 
     @property
     def comparison(self) -> Comparison | None:
-        """What this line changes against the one beside it. What was played always comes first."""
-        if self.beside is None:
+        """The difference between this line and the one it is compared with. What was played always
+        comes first."""
+        if self.compared_with is None:
             return None
         if self.line.is_main:
-            return compare(self.line, self.beside)
-        return compare(self.beside, self.line)
+            return compare(self.line, self.compared_with)
+        return compare(self.compared_with, self.line)
 
     @property
     def undoable(self) -> Change | None:
@@ -105,29 +109,30 @@ class Study:
 
     def walk(self, point: int) -> None:
         """Go to another point of this line."""
-        self.line.after(point)  # refuses a point that the line does not have
+        self.line.after(point)  # raises if the line has no such point
         self._move(point=point)
 
     def open(self, name: str, point: int | None = None) -> None:
-        """Go to another line, where it parts from this one unless a point is given."""
+        """Go to another line: to the point where it parts from this one, unless a point is
+        given."""
         line, here = self.tree[name], self.line
-        beside = here.name if line.is_main and not here.is_main else None
+        compared_with = here.name if line.is_main and not here.is_main else None
         parting = shared_cards(here.cards, line.cards) if point is None else point
-        self._move(name=line.name, point=parting, beside=beside)
+        self._move(name=line.name, point=parting, compared_with=compared_with)
 
     def compare_with(self, name: str) -> None:
-        """Put another line beside this one."""
+        """Choose the line that this one is compared with."""
         line = self.tree[name]
         if line.name == self.line.name:
             said = f"{quoted(line.name)} is the line you are on"
             raise PeglineError(f"{said}; name another to compare with.")
-        self._move(beside=line.name)
+        self._move(compared_with=line.name)
 
     def lay(self, card: CardLike) -> None:
-        """Lay a card at this point: walk on, go to the line that lays it here, play on at the end
-        of the line, or else begin another line."""
+        """Lay a card at this point. Whichever fits: walk on in this line, go to the line that lays
+        it here, extend the line at its end, or begin another line."""
         card = as_card(card)
-        self.moment.play(card)  # refuses what the rules refuse
+        self.moment.play(card)  # raises if the card cannot be laid
         cards = (*self.line.cards[: self.point], card)
         known = self._line_through(cards)
         if known is not None:
@@ -150,7 +155,7 @@ class Study:
         """Call this line something else."""
         tree = self.tree.rename(self.line.name, called)
         name = tree.lines[self.tree.lines.index(self.line)].name
-        self._push(LineRenamed(name), Place(tree, name, self.point, self.place.beside))
+        self._push(LineRenamed(name), Place(tree, name, self.point, self.place.compared_with))
 
     def note(self, note: str) -> None:
         """Write a note to this line."""
@@ -161,7 +166,7 @@ class Study:
         """Take out this line and all that grew from it, and go back to where it parted."""
         line = self.line
         tree = self.tree.delete(line.name)
-        assert line.grown_from is not None  # the tree refuses to delete what was played
+        assert line.grown_from is not None  # `delete` refuses what was played
         self._push(LineDeleted(line.name), Place(tree, line.grown_from, line.shared))
 
     def swap(self, old: CardLike, new: CardLike) -> tuple[str, ...]:
@@ -189,7 +194,7 @@ class Study:
         return self._history.undo()
 
     def redo(self) -> Change | None:
-        """Do it again: that change, or None when nothing was taken back."""
+        """Do again the change that was taken back: that change, or None when there is none."""
         return self._history.redo()
 
     def _line_through(self, cards: tuple[Card, ...]) -> Line | None:
@@ -204,12 +209,12 @@ class Study:
             self.open(line.name, point)
 
     def _grow(self, cards: tuple[Card, ...], card: Card | None) -> None:
-        """Play these cards: on at the end of this line, or as another line. They were asked for by
-        the last `card`, or by best play."""
+        """Play these cards: at the end of this line, or as another line. They end with the chosen
+        `card`; without one they are best play."""
         line, shared = self.line, shared_cards(self.line.cards, cards)
         if shared == len(line.cards):
             tree = self.tree.extend(line.name, cards[shared:])
-            place = Place(tree, line.name, len(cards), self.place.beside)
+            place = Place(tree, line.name, len(cards), self.place.compared_with)
             self._push(LineExtended(line.name, card), place)
             return
         while line.grown_from is not None and shared <= line.shared:
@@ -226,14 +231,14 @@ class Study:
         return edited.breaks
 
     def _redealt(self, change: Change, edited: Edited) -> tuple[str, ...]:
-        """Stay as near to this point as the lines that are left allow."""
+        """Go to the point nearest to this one that is left after a hand was dealt otherwise."""
         tree = edited.tree
         name = self.line.name if self.line.name in tree.names else tree.main.name
         self._push(change, Place(tree, name, min(self.point, len(tree[name].cards))))
         return edited.breaks
 
     def _move(self, **where: Any) -> None:
-        """Walk: nothing of the tree changes, so there is nothing to undo."""
+        """Go to another place. The tree stays as it is, so there is nothing to undo."""
         self._history.amend(self.place._replace(**where))
 
     def _push(self, change: Change, place: Place) -> None:

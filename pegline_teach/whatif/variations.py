@@ -1,4 +1,4 @@
-"""The tree of lines of one deal: what was played, and what might have been."""
+"""The tree of lines of one deal: what was played, and what might have been played."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Variations(Shown):
 
     @classmethod
     def of(cls, state: Pegging, claims: Iterable[Claim] = ()) -> Variations:
-        """A tree of one line, with nothing tried yet."""
+        """A tree of one line, the one that was played."""
         return cls((Line(MAIN, state),), tuple(claims))
 
     @property
@@ -55,7 +55,8 @@ class Variations(Shown):
         return tuple(line.name for line in self.lines)
 
     def __getitem__(self, name: str) -> Line:
-        """The line of this name, capitals aside. Raises `UnknownLine` when there is none."""
+        """The line of this name; capitals do not matter. Raises `UnknownLine` when there is
+        none."""
         wanted = _as_compared(name)
         for line in self.lines:
             if _as_compared(line.name) == wanted:
@@ -134,7 +135,8 @@ class Variations(Shown):
                 yield each
 
     def _put(self, line: Line, changed: Line) -> Variations:
-        """The tree with `changed` in the place of `line`; what grew from it knows its new name."""
+        """The tree with `changed` in the place of `line`. Lines grown from it learn its new
+        name."""
         lines = []
         for each in self.lines:
             if each.name == line.name:
@@ -152,7 +154,7 @@ class Variations(Shown):
         return name
 
     def _free(self, name: str) -> str:
-        """`name`, with a number behind it if a line is called so already."""
+        """`name`, or `name` with a number if another line has that name."""
         numbered = (f"{name} ({number})" for number in numbers(2))
         return next(each for each in chain((name,), numbered) if not self._has(each))
 
@@ -168,7 +170,7 @@ class Variations(Shown):
 
 
 def first_name(parent: Line, shared: int, cards: tuple[Card, ...]) -> str:
-    """What a line is called until somebody names it, by the first card of its own."""
+    """What a line is called until somebody names it: by its first own card."""
     card, there = cards[shared], parent.cards
     if shared < len(there):
         return f"{card} instead of {there[shared]}"

@@ -31,11 +31,11 @@ def act_name(entry: Entry) -> str:
     return "Go" if isinstance(entry, SaidGo) else CLOSING_NAMES[entry.reason]
 
 
-def call(entry: Entry) -> str:
+def spoken_call(entry: Entry) -> str:
     """What the player says aloud: the count, and the points if there are any. Nothing for a reset.
 
     >>> from pegline_teach.rules.pegging import replay
-    >>> call(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥").ledger[-1])
+    >>> spoken_call(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥").ledger[-1])
     'twelve for three'
     """
     if isinstance(entry, SaidGo):

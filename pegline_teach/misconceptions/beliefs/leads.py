@@ -9,7 +9,7 @@ from pegline_teach.rules.table import Seat
 from .endings import EndingBelief
 
 
-class LastLayerLeads(EndingBelief):
+class LastPlayerLeads(EndingBelief):
     """Whoever laid the last card of a sequence leads the next."""
 
     id = "last-layer-leads"

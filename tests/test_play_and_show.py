@@ -45,11 +45,11 @@ def why(cards, starter, name, of):
 @given(hands, st.booleans())
 def test_the_lines_hold_every_point_of_both_and_no_other(dealt, crib) -> None:
     cards, starter = dealt
-    beside = PlayAndShow(cards, starter, crib)
+    compared = PlayAndShow(cards, starter, crib)
     shown = sum(score.points for score in count_hand(cards, starter, crib))
-    assert beside.totals == (pegged(cards), shown)
-    assert beside.totals == tuple(sum(line[n] for line in beside.lines) for n in (3, 4))
-    assert all(line.in_play or line.in_show for line in beside.lines)
+    assert compared.totals == (pegged(cards), shown)
+    assert compared.totals == tuple(sum(line[n] for line in compared.lines) for n in (3, 4))
+    assert all(line.in_play or line.in_show for line in compared.lines)
 
 
 @steadily(300)
@@ -68,11 +68,11 @@ def test_every_line_says_why_with_its_rule(dealt) -> None:
 @given(hands)
 def test_the_order_changes_the_play_and_never_the_show(dealt) -> None:
     cards, starter = dealt
-    beside = PlayAndShow(cards, starter)
-    assert beside.orders == {order: pegged(order) for order in permutations(cards)}
+    compared = PlayAndShow(cards, starter)
+    assert compared.orders == {order: pegged(order) for order in permutations(cards)}
     assert len({PlayAndShow(order, starter).totals[1] for order in permutations(cards)}) == 1
-    one_order = len(set(beside.orders.values())) == 1
-    assert ("depending on the order" in beside.closing) != one_order
+    one_order = len(set(compared.orders.values())) == 1
+    assert ("depending on the order" in compared.closing) != one_order
 
 
 def test_a_double_run_is_in_the_show_only() -> None:
@@ -95,9 +95,9 @@ def test_a_shorter_run_on_the_way_is_in_the_play_only() -> None:
 
 
 def test_the_hand_of_twenty_nine_pegs_two() -> None:
-    beside = PlayAndShow("5♣ 5♦ J♥ 5♠", "5♥")
-    assert beside.totals == (2, 29)
-    assert len(beside.lines) == 15
+    compared = PlayAndShow("5♣ 5♦ J♥ 5♠", "5♥")
+    assert compared.totals == (2, 29)
+    assert len(compared.lines) == 15
     said = why("5♣ 5♦ J♥ 5♠", "5♥", "pair", "5♦ 5♠")
     assert said == "J♥ fell between them (R6)."
     assert "The count at J♥ is 20" in why("5♣ 5♦ J♥ 5♠", "5♥", "fifteen", "5♣ J♥")
@@ -135,16 +135,16 @@ def test_orders_leave_out_those_that_would_pass_thirty_one(cards) -> None:
 
 
 def test_it_shows_itself_as_text_and_as_a_table() -> None:
-    beside = PlayAndShow("3♣ 4♦ 4♥ 5♠", "9♦")
-    text = repr(beside).splitlines()
+    compared = PlayAndShow("3♣ 4♦ 4♥ 5♠", "9♦")
+    text = repr(compared).splitlines()
     assert text[0] == "3♣ 4♦ 4♥ 5♠ in the play, and in the show with 9♦"
     assert text[-2].split() == ["total", "2", "8"]
     assert text[-1] == (
         "In the play these cards peg two to six points, depending on the order. "
         "In the show they count eight points, whatever the order."
     )
-    html = beside._repr_html_()
+    html = compared._repr_html_()
     assert html.count("<tr>") == 5
     assert f"<td>{NOTHING}</td><td>3</td>" in html
-    assert repr(beside) == repr(PlayAndShow("3♣ 4♦ 4♥ 5♠", "9♦"))
+    assert repr(compared) == repr(PlayAndShow("3♣ 4♦ 4♥ 5♠", "9♦"))
     assert "in the crib" in repr(PlayAndShow("2♥ 4♥ 7♥ Q♥", "K♥", crib=True))

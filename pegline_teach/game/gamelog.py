@@ -19,7 +19,7 @@ from .refusals import GameProblem
 from .settings import GameSettings
 
 
-class Course:
+class GameLog:
     """The deals of a game with their acts, and the decisions in them.
 
     It grows by deals and acts alone, whether they are done now or come out of a save.
@@ -42,17 +42,17 @@ class Course:
     @property
     def state(self) -> Pegging:
         """The deal as it stands, both hands open: for the table, not for the players."""
-        return self._now.state
+        return self._this_deal.state
 
     @property
     def path(self) -> tuple[Pegging, ...]:
         """Every moment of this deal up to now."""
-        return self._now.path
+        return self._this_deal.path
 
     @property
     def you(self) -> Seat | None:
         """The learner's seat in this deal; None for both."""
-        return self._now.you
+        return self._this_deal.you
 
     @property
     def view(self) -> SeatView:
@@ -62,17 +62,17 @@ class Course:
     @property
     def deal_number(self) -> int:
         """Which deal of the game this is, from 1."""
-        return self._now.number
+        return self._this_deal.number
 
     @property
     def is_yours(self) -> bool:
         """Whether the learner is to act."""
-        return self._now.is_yours
+        return self._this_deal.is_yours
 
     @property
     def can_take_back(self) -> bool:
         """Whether an act of the learner's in this deal can be taken back."""
-        return self._settings.practice and not self.is_over and self._now.can_take_back
+        return self._settings.practice and not self.is_over and self._this_deal.can_take_back
 
     @property
     def is_over(self) -> bool:
@@ -105,7 +105,7 @@ class Course:
                 raise GameProblem(refusals.NOTHING_COMMITTED)
             return here[-1]
         if isinstance(which, int) or (isinstance(which, str) and which.strip().isdecimal()):
-            return self._numbered(str(which))
+            return self._decision_numbered(str(which))
         card = as_card(which)
         for each in reversed(here):
             if each.card is card:
@@ -128,7 +128,7 @@ class Course:
         totals = {"you": 0, "opponent": 0} if self.you else {str(seat): 0 for seat in Seat}
         for deal in self._deals:
             for seat in Seat:
-                totals[_whose(deal.you, seat)] += deal.state.points(seat)
+                totals[_side_of(deal.you, seat)] += deal.state.points(seat)
         return totals
 
     def record(self) -> str:
@@ -139,7 +139,7 @@ class Course:
         return "\n".join([heading, *(dumps(deal) for deal in self.deals)])
 
     @property
-    def _now(self) -> DealPlay:
+    def _this_deal(self) -> DealPlay:
         return self._deals[-1]
 
     def _deal(self, start: Pegging) -> None:
@@ -151,15 +151,15 @@ class Course:
         {
             "commit": self._commit,
             "go": self._go,
-            "answer": self._answer,
-            "compare": self._look,
-            "opinion": self._look,
+            "answer": self._do_opponents_act,
+            "compare": self._mark_compared,
+            "opinion": self._mark_compared,
             "take back": self._take_back,
         }[act.verb](act.what)
-        self._now.acts.append(act)
+        self._this_deal.acts.append(act)
 
     def _commit(self, what: str) -> None:
-        card, deal = as_card(what), self._now
+        card, deal = as_card(what), self._this_deal
         refusal = self._why_not_yours() or refusals.why_not_card(deal.state, card)
         if refusal:
             raise GameProblem(refusal)
@@ -171,18 +171,18 @@ class Course:
         refusal = self._why_not_yours() or self.state.why_not_go()
         if refusal:
             raise GameProblem(refusal)
-        self._now.go()
+        self._this_deal.go()
 
-    def _answer(self, what: str) -> None:
+    def _do_opponents_act(self, what: str) -> None:
         if self.is_yours or self.state.turn is None:
             raise GameProblem(refusals.NOT_THEIRS)
         if what == "go":
-            self._now.go()
+            self._this_deal.go()
         else:
-            self._now.play(what)
+            self._this_deal.play(what)
 
-    def _look(self, what: str) -> None:
-        decision = self._numbered(what)
+    def _mark_compared(self, what: str) -> None:
+        decision = self._decision_numbered(what)
         self._decisions[decision.number - 1] = replace(decision, compared=True)
 
     def _take_back(self, _what: str) -> None:
@@ -190,9 +190,9 @@ class Course:
             raise GameProblem(refusals.NO_TAKING_BACK)
         if self.is_over:
             raise GameProblem(refusals.OVER)
-        if not self._now.can_take_back:
+        if not self._this_deal.can_take_back:
             raise GameProblem(refusals.NOTHING_TO_TAKE_BACK)
-        if self._now.take_back():
+        if self._this_deal.take_back():
             latest = max(
                 each.number
                 for each in self._decisions
@@ -203,7 +203,7 @@ class Course:
     def _why_not_yours(self) -> str | None:
         return refusals.why_not_yours(self.state, self.you)
 
-    def _numbered(self, number: str) -> Decision:
+    def _decision_numbered(self, number: str) -> Decision:
         for each in self._decisions:
             if str(each.number) == number.strip():
                 return each
@@ -219,7 +219,7 @@ class Course:
         return f"{card} is not committed: play it first, then compare."
 
 
-def _whose(you: Seat | None, seat: Seat) -> str:
+def _side_of(you: Seat | None, seat: Seat) -> str:
     if you is None:
         return str(seat)
     return "you" if seat is you else "opponent"
