@@ -137,13 +137,13 @@ from pegline_teach.lessons.showtasks import SHOW_TASKS
 from pegline_teach.learning import Memory
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.practice.positions import answers_wrong
-from pegline_teach.practice.stream import Settings, Stream
+from pegline_teach.practice.stream import PracticeSettings, Stream
 from pegline_teach.practice.topics import TOPICS
 
 ID = "pairs-of-one-colour"
 found = {"catalogue": ID in CATALOGUE, "topic": [s.step for s in TOPICS if ID in s.beliefs]}
 found["lessons"] = [lesson.number for lesson in LESSONS if ID in beliefs_tested_in(lesson)]
-stream = Stream(1, Settings(step=3), Memory())
+stream = Stream(1, PracticeSettings(step=3), Memory())
 tasks = [stream.next_task() for _ in range(12)]
 found["practice"] = any(answers_wrong(ID, task.question) for task in tasks)
 report = ClassReport(SimulatedClass({ID: 3}, size=3, seed=1).zipped())
