@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from positions import many_lines, steadily
 
 from pegline_teach import Explorer, Pegging, PeglineError, Seat, deal, dumps, replay
-from pegline_teach.whatif import Variations, compare, loads, solve
-from pegline_teach.whatif import dumps as dumps_lines
+from pegline_teach.whatif import Variations, compare, read_variations, solve, variations_text
 from pegline_teach.widgets.base import WIDGET_VIEW
 
 ONE = ("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
@@ -242,7 +241,7 @@ def test_no_words_break_it_and_undo_has_everything_back(words):
         explorer.command(word)
         json.dumps(explorer._view)
         assert explorer.to_html()
-        assert loads(explorer.text) == explorer.tree
+        assert read_variations(explorer.text) == explorer.tree
     while explorer._view["undo"]:
         explorer.undo()
     assert explorer.tree == Variations.of(PLAYED)
@@ -266,7 +265,7 @@ def test_a_record_is_loaded_and_a_broken_one_loses_nothing():
 
 def test_two_hundred_variations_open_and_are_all_listed():
     tree = many_lines(200)
-    explorer = Explorer(dumps_lines(tree))
+    explorer = Explorer(variations_text(tree))
     assert explorer.tree == tree
     assert len(explorer._view["lines"]) == 201
 

@@ -9,7 +9,7 @@ from browser import Jupyter
 from positions import many_lines
 
 from pegline_teach import compare, deal, replay
-from pegline_teach.whatif import dumps
+from pegline_teach.whatif import variations_text
 
 pytestmark = pytest.mark.browser
 
@@ -165,7 +165,7 @@ def test_a_name_a_note_and_a_record_of_ones_own(lab: Jupyter, page: Any) -> None
 
 
 def test_two_hundred_variations_and_a_covered_hand(lab: Jupyter, page: Any) -> None:
-    explorer = open_explorer(lab, page, f"Explorer({dumps(many_lines(200))!r})")
+    explorer = open_explorer(lab, page, f"Explorer({variations_text(many_lines(200))!r})")
     assert explorer.locator(".pw-line").count() == 201
     explorer.evaluate(SECONDS)
     point(explorer, "after card 2").click()

@@ -22,7 +22,7 @@ from pegline_teach.learning.learnerfile import LearnerFile
 from pegline_teach.learning.progress import parse_progress
 from pegline_teach.lessons import Task
 from pegline_teach.lessons.showtasks import ShowTask
-from pegline_teach.questions.written import loads
+from pegline_teach.questions.written import read_question
 
 SAMPLES = Path(__file__).parent / "data" / "progress"
 TASKS = [task for lesson in LESSONS for task in lesson.tasks]
@@ -188,9 +188,9 @@ def test_an_answer_is_kept_with_its_question_which_reads_back_equal(path: Path) 
     assert header["pegline"] == 4
     assert len(header["learner"]) == 16
     assert (lesson["where"], lesson["task"], lesson["outcome"]) == ("lesson", RUN.id, "wrong")
-    assert loads(lesson["question"]) == RUN.question
-    assert loads(practice["question"]) == practised.question
-    assert loads(show["question"]) == shown.question
+    assert read_question(lesson["question"]) == RUN.question
+    assert read_question(practice["question"]) == practised.question
+    assert read_question(show["question"]) == shown.question
     assert show["explains"] == ["show-run-once"]
 
 
@@ -228,7 +228,7 @@ def test_a_file_of_an_older_version_is_read_and_kept_beside(path: Path, version:
     first, *_ = attempts(learner)
     kept, *_ = parse_progress(path.read_bytes()).attempts
     assert replace(kept, question="") == first
-    assert loads(kept.question) == RUN.question
+    assert read_question(kept.question) == RUN.question
     assert learner.logbook.name == "Ada"
     assert (first.task, first.outcome, first.at, first.where) == ("04-1", "wrong", None, "lesson")
     assert first.explains == ("runs-in-order", "suited-runs")

@@ -15,7 +15,7 @@ from pegline_teach.lessons.reader import read_lesson, read_lessons
 from pegline_teach.lessons.showtasks import ShowTask, read_show_tasks
 from pegline_teach.questions.fields import from_line, to_line
 from pegline_teach.questions.goal import Goal
-from pegline_teach.questions.written import dumps, loads
+from pegline_teach.questions.written import question_text, read_question
 from pegline_teach.questions.writtenhand import hand_fields, hand_of
 from pegline_teach.site.wheel import write_wheel
 
@@ -69,7 +69,7 @@ def question_line(task_id: str) -> str:
     """The question of a task as a line, whichever lesson has it."""
     for task in (task for lesson in LESSONS for task in lesson.tasks):
         if task.id == task_id:
-            return dumps(task.question)
+            return question_text(task.question)
     (show,) = [task for task in SHOW_TASKS if task.id == task_id]
     return to_line(hand_fields(show.hand, show.goal))
 
@@ -82,7 +82,7 @@ def test_the_id_of_a_published_task_stays_with_its_question(published: str) -> N
         hand, goal = hand_of(from_line(line))
         assert to_line(hand_fields(hand, goal)) == line
     else:
-        assert dumps(loads(line)) == line
+        assert question_text(read_question(line)) == line
 
 
 def test_every_lesson_is_found_in_its_data_file_and_every_file_is_in_a_site(tmp_path: Path) -> None:

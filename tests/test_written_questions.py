@@ -17,10 +17,10 @@ from pegline_teach.questions import ask
 from pegline_teach.questions.fields import UnreadableFields, from_line, to_line
 from pegline_teach.questions.goal import Goal
 from pegline_teach.questions.written import (
-    dumps,
     fields_of,
-    loads,
     question_of,
+    question_text,
+    read_question,
 )
 from pegline_teach.questions.writtenstate import read_state, state_fields
 from pegline_teach.rules.baresequence import BareSequence
@@ -34,10 +34,10 @@ LINE = "kind: points; pone: 3♣ 4♥ 9♣ 10♥; dealer: 5♦ 10♠ 2♦ 7♠; 
 
 def there_and_back(question):
     """A question after its way through a line and through fields, and the line."""
-    line = dumps(question)
+    line = question_text(question)
     assert question_of(fields_of(question)) == question
     assert "\n" not in line
-    return loads(line), line
+    return read_question(line), line
 
 
 @st.composite
@@ -63,14 +63,14 @@ def test_any_question_reads_back_equal_and_its_line_is_canonical(question):
     read, line = there_and_back(question)
     assert read == question
     assert read.truth == question.truth
-    assert dumps(read) == line
+    assert question_text(read) == line
 
 
 def test_every_question_of_the_pool_reads_back_equal():
     asked = [posed.question for posed in pool()]
     assert len(asked) > 800
     assert [there_and_back(question)[0] for question in asked] == asked
-    assert len({dumps(question) for question in asked}) == len(set(asked))
+    assert len({question_text(question) for question in asked}) == len(set(asked))
 
 
 def test_the_openers_and_the_questions_of_practice_read_back_equal():
@@ -91,16 +91,16 @@ def test_the_question_of_a_task_reads_back_equal(task):
 def test_a_go_said_last_is_kept():
     due = replay("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠", "10♣ 7♦ 3♥ 4♠")
     said = ask("legal", due.go())
-    assert dumps(said).endswith("plays: 10♣ 7♦ 3♥ 4♠ go")
-    assert loads(dumps(said)) == said != ask("legal", due)
+    assert question_text(said).endswith("plays: 10♣ 7♦ 3♥ 4♠ go")
+    assert read_question(question_text(said)) == said != ask("legal", due)
 
 
 def test_a_line_is_read_as_liberally_as_a_record():
     typed = (
         "kind:points;pone: 3c, 4h 9c th ;dealer: 5D TS 2D 7S; plays: 3C 5D; card: four of hearts"
     )
-    assert loads(typed) == loads(LINE)
-    assert dumps(loads(typed)) == LINE
+    assert read_question(typed) == read_question(LINE)
+    assert question_text(read_question(typed)) == LINE
 
 
 @given(lines())
@@ -128,7 +128,7 @@ def test_a_bare_pile_reads_back_equal(states):
     ],
 )
 def test_a_question_on_a_bare_pile_or_a_hand_of_the_show_reads_back_equal(line):
-    question = loads(line)
+    question = read_question(line)
     assert there_and_back(question) == (question, line)
 
 
@@ -191,7 +191,7 @@ UNREADABLE = [
 @pytest.mark.parametrize(("line", "field", "sentence"), UNREADABLE)
 def test_a_line_that_is_no_question_gets_a_sentence_that_helps(line, field, sentence):
     with pytest.raises(UnreadableFields) as refused:
-        loads(line)
+        read_question(line)
     assert sentence in refused.value.reason
     assert refused.value.field == field
     assert str(refused.value).startswith(f"In '{field}': " if field else refused.value.reason)
@@ -201,10 +201,10 @@ def test_a_line_that_is_no_question_gets_a_sentence_that_helps(line, field, sent
 @steadily(300)
 def test_whatever_a_line_says_it_is_read_or_refused_with_a_sentence(line):
     try:
-        question = loads(line)
+        question = read_question(line)
     except UnreadableFields:
         return  # refused, with a sentence; anything else would fail here
-    assert loads(dumps(question)) == question
+    assert read_question(question_text(question)) == question
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pegline_teach.rules.pegging import Pegging
-from pegline_teach.whatif import Study, Variations, dumps, loads
+from pegline_teach.whatif import Study, Variations, read_variations, variations_text
 
 from .acts import act, explained, words_line
 from .editing import CARDS, LINES, EditingActivity
@@ -76,12 +76,14 @@ class ExplorerActivity(EditingActivity):
     @property
     def text(self) -> str:
         """The record and its lines as text, to be kept and loaded again."""
-        return dumps(self.tree)
+        return variations_text(self.tree)
 
     @act(takes="text", changes=True)
     def load(self, text: str) -> None:
         """Go on with another record. Undo returns to this one."""
-        self._try(lambda: self._study.load(loads(text)), lambda: ("Read.", *self._arrived()))
+        self._try(
+            lambda: self._study.load(read_variations(text)), lambda: ("Read.", *self._arrived())
+        )
 
     @act(
         "new", message="", takes="seed", help="new 12 deals from seed 12", part=CARDS, changes=True
@@ -154,4 +156,4 @@ def _tree(deal: str | Pegging | Variations | None, seed: int | None) -> Variatio
         return deal
     if isinstance(deal, Pegging):
         return Variations.of(deal)
-    return loads(deal)
+    return read_variations(deal)

@@ -20,7 +20,7 @@ from pegline_teach.lessons import LESSONS
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.judged import contradicted_by
-from pegline_teach.questions.written import dumps
+from pegline_teach.questions.written import question_text
 
 SLIPS = 1 / 20  # of the answers, whatever somebody believes
 TRIES_AGAIN = 3 / 4  # after a wrong answer; the others look at the solution
@@ -160,10 +160,10 @@ def _attempt(task: str, answer: str) -> Attempt:
         step=TASKS[task].step,
         explains=verdict.misconceptions,
         contradicts=contradicted_by(TASKS[task].question) if verdict.outcome == "right" else (),
-        question=dumps(TASKS[task].question),
+        question=question_text(TASKS[task].question),
     )
 
 
 @cache
 def _seen(task: str) -> Attempt:
-    return Attempt(task, "seen", question=dumps(TASKS[task].question))
+    return Attempt(task, "seen", question=question_text(TASKS[task].question))

@@ -14,7 +14,7 @@ from typing import Any
 
 from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.showtasks import SHOW_TASKS
-from pegline_teach.questions.written import dumps
+from pegline_teach.questions.written import question_text
 
 from .attempt import LESSON, OUTCOMES, PRACTICE, SHOW, Attempt, ids_of, step_of
 from .gameplayed import GamePlayed
@@ -90,5 +90,5 @@ def _posed(attempts: list[Attempt]) -> list[Attempt]:
 @lru_cache(maxsize=1)
 def _questions() -> dict[str, str]:
     """The questions of the lessons and of the show by the ids of their tasks."""
-    lessons = {task.id: dumps(task.question) for lesson in LESSONS for task in lesson.tasks}
-    return lessons | {task.id: dumps(task.question) for task in SHOW_TASKS}
+    lessons = {task.id: question_text(task.question) for lesson in LESSONS for task in lesson.tasks}
+    return lessons | {task.id: question_text(task.question) for task in SHOW_TASKS}

@@ -8,7 +8,7 @@ from pegline_teach.lessons import Task, Verdict
 from pegline_teach.lessons.showtasks import ShowTask
 from pegline_teach.misconceptions.judged import contradicted_by
 from pegline_teach.questions import Question
-from pegline_teach.questions.written import dumps
+from pegline_teach.questions.written import question_text
 from pegline_teach.rules.show import ShowHand
 
 from .attempt import Attempt
@@ -132,7 +132,7 @@ class Session(Generic[AnyTask]):
             contradicts=contradicted_by(task.question) if outcome == "right" else (),
             seconds=self.seconds,
             where=task.where,
-            question=dumps(task.question),
+            question=question_text(task.question),
         )
 
     def _keep(self, attempt: Attempt) -> None:

@@ -27,7 +27,7 @@ from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.pool import Compared, compare
 from pegline_teach.questions import Question, kind_named
 from pegline_teach.questions.source import picked
-from pegline_teach.questions.written import dumps
+from pegline_teach.questions.written import question_text
 
 from .firsttasks import first_questions
 from .positions import answers_wrong, pegging, questions, stack_for
@@ -212,7 +212,7 @@ def task_of(question: Question, name: str, step: StepNumber) -> Task:
 
 def _id_of(question: Question) -> str:
     """The id of a practice task, made from its question: the same question is the same task."""
-    digest = blake2s(dumps(question).encode(), digest_size=6).hexdigest()
+    digest = blake2s(question_text(question).encode(), digest_size=6).hexdigest()
     return f"practice-{digest}"
 
 

@@ -28,23 +28,23 @@ FIELDS = ("kind", "pone", "dealer", "starter", "plays", "pile", "card", "claims"
 """The fields of a question about the play, in the order in which a line has them."""
 
 
-def dumps(question: Question) -> str:
-    """A question as one line of text. `loads` reads it back.
+def question_text(question: Question) -> str:
+    """A question as one line of text. `read_question` reads it back.
 
     >>> from pegline_teach import replay
     >>> from pegline_teach.questions import ask
     >>> state = replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦")
-    >>> print(dumps(ask("points", state, "4♥")))
+    >>> print(question_text(ask("points", state, "4♥")))
     kind: points; pone: 3♣ 4♥ 9♣ 10♥; dealer: 5♦ 10♠ 2♦ 7♠; plays: 3♣ 5♦; card: 4♥
     """
     return to_line(fields_of(question))
 
 
-def loads(text: str) -> Question:
+def read_question(text: str) -> Question:
     """The question of a line. Raises `UnreadableFields`, which says where and what to write.
 
     >>> line = "kind: legal; pone: 3c 4h 9c th; dealer: 5d ts 2d 7s; plays: 3c 5d 4h"
-    >>> loads(line).truth
+    >>> read_question(line).truth
     '2♦ 7♠ 10♠'
     """
     return question_of(from_line(text))
@@ -78,7 +78,7 @@ def _fields_of_play(question: PlayQuestion) -> dict[str, str]:
 
 
 def question_of(fields: Mapping[str, str]) -> Question:
-    """The question of some fields. Raises `UnreadableFields` as `loads` does."""
+    """The question of some fields. Raises `UnreadableFields` as `read_question` does."""
     kind = _kind(required(fields, "kind", "a moment"))
     if issubclass(kind, PlayQuestion):
         return play_question_of(fields)
@@ -87,7 +87,7 @@ def question_of(fields: Mapping[str, str]) -> Question:
 
 
 def play_question_of(fields: Mapping[str, str]) -> PlayQuestion:
-    """The question about the play of some fields. Raises `UnreadableFields` as `loads` does."""
+    """The question about the play of some fields. Raises as `question_of` does."""
     refuse_others(fields, FIELDS)
     kind = _kind(required(fields, "kind", "a moment"))
     if not issubclass(kind, PlayQuestion):

@@ -4,11 +4,11 @@ from .choices import Choice, Choices, candidates
 from .comparison import Comparison, compare
 from .edits import Edited, suppose, swap_in_hand, swap_in_line
 from .line import MAIN, Line, UnknownLine
-from .reader import load, loads
+from .reader import read_variations
 from .solver import Solution, solve
 from .study import Study
 from .variations import Variations
-from .writer import dump, dumps
+from .writer import variations_text
 
 __all__ = [
     "MAIN",
@@ -23,12 +23,10 @@ __all__ = [
     "Variations",
     "candidates",
     "compare",
-    "dump",
-    "dumps",
-    "load",
-    "loads",
+    "read_variations",
     "solve",
     "suppose",
     "swap_in_hand",
     "swap_in_line",
+    "variations_text",
 ]

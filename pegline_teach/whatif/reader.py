@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TextIO
-
 from pegline_teach.cards import as_card
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.record.model import UnsoundRecord
@@ -20,7 +18,7 @@ _KEYS = ("what if", "from", "plays", "note")
 _START = "the deal"
 
 
-def loads(text: str) -> Variations:
+def read_variations(text: str) -> Variations:
     """Read a record and the lines that grew from it.
 
     The record comes first. Each line is a block of its own: its name after `what if:`, the line it
@@ -28,7 +26,7 @@ def loads(text: str) -> Variations:
     one. In a name and in a note `#` is a sign like any other. Raises `UnsoundRecord`, whose `line`
     says where.
 
-    >>> tree = loads('''pone: 3♣ 4♥ 9♣ 10♥
+    >>> tree = read_variations('''pone: 3♣ 4♥ 9♣ 10♥
     ... dealer: 5♦ 10♠ 2♦ 7♠
     ... plays: 3♣ 5♦ 4♥=3
     ...
@@ -47,11 +45,6 @@ def loads(text: str) -> Variations:
     for block in others:
         tree = _grown(tree, block)
     return tree
-
-
-def load(file: TextIO) -> Variations:
-    """`loads` from an open text file."""
-    return loads(file.read())
 
 
 def _record(block: list[TextLine]) -> Variations:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TextIO
 
 from pegline_teach import record
 from pegline_teach.record.writer import play_words
@@ -12,12 +11,12 @@ from .line import Line
 from .variations import Variations, grown_text
 
 
-def dumps(tree: Variations) -> str:
-    """The canonical text of a tree. `loads` reads it back to an equal tree.
+def variations_text(tree: Variations) -> str:
+    """The canonical text of a tree. `read_variations` reads it back to an equal tree.
 
     >>> from pegline_teach.rules.pegging import replay
     >>> tree = Variations.of(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥"))
-    >>> print(dumps(tree.branch("played", 2, "9♣ 10♠", "the nine first")), end="")
+    >>> print(variations_text(tree.branch("played", 2, "9♣ 10♠", "the nine first")), end="")
     pone:    3♣ 4♥ 9♣ 10♥
     dealer:  5♦ 10♠ 2♦ 7♠
     plays:   3♣ 5♦ 4♥
@@ -29,11 +28,6 @@ def dumps(tree: Variations) -> str:
     played = record.Record(tree.main.state, tree.claims, 1)
     grown = ("\n".join(_block(line)) + "\n" for line in tree.lines[1:])
     return "\n".join((record.dumps(played), *grown))
-
-
-def dump(tree: Variations, file: TextIO) -> None:
-    """`dumps` to an open text file."""
-    file.write(dumps(tree))
 
 
 def _block(line: Line) -> Iterator[str]:

@@ -43,9 +43,9 @@ from pegline_teach.lab.run import run_of
 from pegline_teach.lab.steps import StepBatch
 from pegline_teach.learning import Attempt, Progress
 from pegline_teach.practice import PracticeSettings
-from pegline_teach.questions.written import dumps as question_text
+from pegline_teach.questions.written import question_text
 from pegline_teach.rules import Played
-from pegline_teach.whatif import dumps, loads
+from pegline_teach.whatif import read_variations, variations_text
 from pegline_teach.widgets.practicetasks import PracticeTasks
 
 try:
@@ -203,8 +203,13 @@ def solver_table():
 
 def lines_table():
     """A record of 200 lines: read alone, and opened in the explorer."""
-    text = dumps(many_lines(200))
-    return medians({"Explorer(text)": lambda: Explorer(text), "loads(text)": lambda: loads(text)})
+    text = variations_text(many_lines(200))
+    return medians(
+        {
+            "Explorer(text)": lambda: Explorer(text),
+            "read_variations(text)": lambda: read_variations(text),
+        }
+    )
 
 
 def lab_rates():
