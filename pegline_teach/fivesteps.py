@@ -293,19 +293,18 @@ def _risk(moment: _Moment, count: int, replies: tuple[Reply, ...]) -> Step:
 
 def reply_text(reply: Reply) -> str:
     """One possible answer as a line: what it makes, its unseen copies, and the chance."""
-    unseen = f"{reply.copies} unseen"
-    points = points_text(reply.points)
-    return f"{reply.rank.label}: {makes(reply)}, {points}; {unseen}, held {percent(reply.chance)}"
+    made = f"{reply_makes(reply)}, {points_text(reply.points)}"
+    return f"{reply.rank.label}: {made}; {reply.copies} unseen, held {percent(reply.chance)}"
 
 
-def makes(reply: Reply) -> str:
+def reply_makes(reply: Reply) -> str:
     """What an answer makes, in words: `fifteen and pair`; empty if it scores nothing."""
     return " and ".join(KIND_WORDS[score.kind] for score in reply.scores)
 
 
 def _replies_table(replies: tuple[Reply, ...]) -> Table:
     rows = [
-        (reply.rank.label, makes(reply), reply.points, reply.copies, percent(reply.chance))
+        (reply.rank.label, reply_makes(reply), reply.points, reply.copies, percent(reply.chance))
         for reply in replies
     ]
     head = ("answer", "makes", "points", "unseen", "chance held")

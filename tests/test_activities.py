@@ -240,5 +240,5 @@ def test_a_falsy_act_is_an_act() -> None:
 def test_a_table_and_an_explorer_tell_what_they_would_take_back_as_a_value() -> None:
     table = TableActivity(*ONE)
     table.play("3♣")
-    assert table._sitting.history.undoable == table.ledger[0]
-    assert table._sitting.history.now.state == Pegging.start(*ONE).play("3♣")
+    assert table._learner.history.undoable == table.ledger[0]
+    assert table._learner.history.now.state == Pegging.start(*ONE).play("3♣")

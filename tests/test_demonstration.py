@@ -10,7 +10,7 @@ from browser import Jupyter, jupyter
 from positions import DEAL_ONE, DEAL_TWO, LINE_TWO
 
 from pegline_teach import Closed, DemonstrationTable, Played, SaidGo, replay
-from pegline_teach.activities.demonstration import CHOOSE, OPENING, OVER
+from pegline_teach.activities.demonstration import CHOOSE, FIRST_NOTICE, OVER
 from pegline_teach.fivesteps import checklist
 
 RECORD = f"pone: {DEAL_TWO['pone']}\ndealer: {DEAL_TWO['dealer']}\nplays: {LINE_TWO}"
@@ -23,7 +23,7 @@ def shown(table: DemonstrationTable) -> str:
 
 def test_one_key_walks_the_whole_deal_with_five_questions_a_card() -> None:
     table = DemonstrationTable(record=RECORD)
-    assert table.message == OPENING
+    assert table.message == FIRST_NOTICE
     assert table.state.ledger == ()
     presses = 0
     while not table.state.is_over:

@@ -101,10 +101,10 @@ def test_every_reason_to_act_comes_up_and_has_a_sentence_of_its_own() -> None:
     for state in moments(3, 200):
         who = state.who_acts
         assert who.seat is state.turn
-        assert bool(who.stuck) == state.must_go
+        assert bool(who.unplayable) == state.must_go
         told = why_next(who).replace("Dealer", "Pone").replace("dealer", "pone")
         sentences.setdefault(who.why, set()).add(told)
-        assert (whose_turn(who) == why_next(who)) == (not who.stuck)
+        assert (whose_turn(who) == why_next(who)) == (not who.unplayable)
     assert len(sentences) == 7
     assert all(len(each) == 1 for each in sentences.values())
     assert len(set.union(*sentences.values())) == 7

@@ -362,7 +362,7 @@ def test_face_down_cards_are_nowhere_in_the_synced_state(
         words += ["predict", "reveal", "answer 12"]
         words += [f"{do} {card}" for do in ("play", "choose") for card in table.state.hand(you)]
         table.command(data.draw(st.sampled_from(words)))
-        seen |= {e.card for e in table.ledger if isinstance(e, Played)} | table._sitting.scene.seen
+        seen |= {e.card for e in table.ledger if isinstance(e, Played)} | table._learner.scene.seen
         synced = {k: v for k, v in table.get_state().items() if k not in ("_esm", "_css")}
         page = json.dumps(synced, ensure_ascii=False, default=str)
         # A card that was named by the learner may be quoted in the answer, wherever it lies.
@@ -395,7 +395,7 @@ def turned_value(table: CardTable, code: str) -> int:
 def test_the_places_of_face_down_cards_do_not_tell_how_high_they_are() -> None:
     places = set()
     for seed in range(60):
-        scene = CardTable(seed=seed, hide_other=True)._sitting.scene
+        scene = CardTable(seed=seed, hide_other=True)._learner.scene
         places.add(scene.hand(Seat.DEALER).index(min(scene.hand(Seat.DEALER))))
     assert places == {0, 1, 2, 3}
 

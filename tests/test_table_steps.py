@@ -168,7 +168,7 @@ def turned_over(pone: list[Card], dealer: list[Card], shown: list[Card]) -> Card
         table.play(mine)
         if table.state.turn is not Seat.DEALER or theirs not in table.state.legal_cards:
             return None
-        place = table._sitting.scene.hand(Seat.DEALER).index(theirs) + 1
+        place = table._learner.scene.hand(Seat.DEALER).index(theirs) + 1
         table.choose(f"hidden {place}")
         if theirs is not shown[-1]:
             table.play(theirs)
@@ -215,7 +215,7 @@ def test_a_hidden_seat_does_not_tell_that_its_other_cards_do_not_fit(last: str) 
     table = CardTable("10♣ 3♥ 8♣ 9♥", f"7♦ 4♠ 3♦ {last}", hide_other=True)
     for card in ("10♣", "7♦", "3♥", "4♠", "go", "3♦"):
         if card in ("7♦", "4♠", "3♦"):
-            hand = table._sitting.scene.hand(Seat.DEALER)
+            hand = table._learner.scene.hand(Seat.DEALER)
             table.choose(f"hidden {hand.index(Card.parse(card)) + 1}")
         if card != "3♦":
             table.command(card)

@@ -13,10 +13,11 @@ NOT_UNDERSTOOD = "The page sent something that is not understood. Nothing was ch
 
 
 class Activity:
-    """Something to do at a table: its acts are methods, and its `view` is what a page shows.
+    """Something to do at a table. Its acts are methods, and its `view` is what a page shows.
 
-    It knows no page and no notebook: a message comes in as a mapping, and the view goes out as
-    plain data. No act raises for what is refused: the activity says why, and nothing is lost.
+    An activity depends on no page and no notebook: a message comes in as a mapping, and the view
+    goes out as plain data. No act raises for what is refused: the activity says why, and nothing is
+    lost.
     """
 
     acts: ClassVar[tuple[TableAct, ...]] = ()
@@ -38,7 +39,8 @@ class Activity:
         return view
 
     def receive(self, message: object) -> None:
-        """Do what a page asks for: `{"do": act, …}`, with `at`, the moment that the page showed."""
+        """Do what a page asks for: `{"do": act, …}`, with `at`, the number of the moment that the
+        page showed."""
         if not isinstance(message, Mapping) or not isinstance(message.get("do"), str):
             self.complain(NOT_UNDERSTOOD)
             return
@@ -56,7 +58,8 @@ class Activity:
 
     @act(takes="text")
     def command(self, text: str) -> None:
-        """Do what a typed line says: a word that `words` names, or what the activity reads else."""
+        """Do what a typed line says: one of the typed words of an act, or what `_read_else` makes
+        of it."""
         found = self._read(str(text))
         if found is None:
             self.complain(self._not_a_command(str(text)))
@@ -68,7 +71,7 @@ class Activity:
         raise NotImplementedError
 
     def to_html(self) -> str:
-        """What stands in for the page where scripts do not run."""
+        """The HTML to show where scripts do not run."""
         raise NotImplementedError
 
     def _do(self, command: Command) -> None:
@@ -76,8 +79,8 @@ class Activity:
         getattr(self, command.act.method)(*arguments)
 
     def _is_late(self, asked: Command, message: Mapping[str, object]) -> bool:
-        """Ignore a message sent for an earlier moment (another view acted first, or a double
-        click), if what it asks for would change anything. The view of now is on its way."""
+        """Whether to ignore a message sent for an earlier moment (another view acted first, or a
+        double click). Only a message that would change something is ignored."""
         if message.get("at", self._moment) == self._moment:
             return False
         typed = self._read(asked.argument or "") if asked.act.method == "command" else asked
@@ -87,7 +90,7 @@ class Activity:
         return read_command(self.acts, text) or self._read_else(text)
 
     def _read_else(self, text: str) -> Command | None:
-        """What a line asks for that begins with no word of an act."""
+        """What a line asks for that begins with no typed word of an act; None if nothing."""
         return None
 
     def _act(self, method: str) -> TableAct:

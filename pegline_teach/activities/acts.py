@@ -14,11 +14,12 @@ Method = TypeVar("Method", bound=Callable[..., Any])
 class TableAct:
     """One act: the `method` that does it, and every way to ask for it.
 
-    A page asks by the message `{"do": message}`, with its argument under the name `takes` if it
-    has one; an act without a message is only typed. A line asks by one of the `typed` words, with
-    the argument behind it, which may be left out unless the act is `given` one. The `example`
-    stands among the words that can be typed, and `help` in the sentence on its `part` of the
-    table. An act that `changes` the table is not done when it was asked for at an earlier moment.
+    A page asks by the message `{"do": message}`, with the act's argument under the name `takes` if
+    it has one; an act without a message can only be typed. A line asks by one of the `typed` words,
+    with the argument behind it; the argument may be left out unless the act must be `given` one.
+    `example` is shown among the words that can be typed, and `help` stands in the sentence on its
+    `part` of the table. An act that `changes` the table is ignored when it was asked for at an
+    earlier moment.
     """
 
     method: str
@@ -49,8 +50,10 @@ def act(
     part: str = "",
     changes: bool = False,
 ) -> Callable[[Method], Method]:
-    """Declare a method as an act. Its message is the method's name unless another is given, and
-    none if that is empty. A method may be declared twice, for two words that are explained apart.
+    """Declare a method as an act.
+
+    Its message is the method's name unless another is given; an empty one means no message. A
+    method may be declared twice, for two words that are explained apart.
     """
 
     def declare(method: Method) -> Method:
@@ -65,8 +68,11 @@ def act(
 
 
 def acts_of(owner: type) -> tuple[TableAct, ...]:
-    """Every act of a class, in the order of declaration, the base's first. An act that is declared
-    anew takes the place of the base's; a method that is only overridden keeps its declaration."""
+    """Every act of a class in the order of declaration, those of its bases first.
+
+    An act that is declared anew takes the place of the base's; a method that is only overridden
+    keeps its declaration.
+    """
     found: dict[str, list[TableAct]] = {}
     for each in reversed(owner.__mro__):
         for name, method in vars(each).items():
@@ -95,12 +101,12 @@ def read_command(acts: Iterable[TableAct], text: str) -> Command | None:
 
 
 def words_line(acts: Sequence[TableAct], *parts: str) -> str:
-    """The words that can be typed at these `parts` of the table, as they stand under the box."""
+    """The words that can be typed at these `parts` of the table, as the page shows them."""
     return " · ".join(each.example for each in _of(acts, parts) if each.example)
 
 
 def explained(acts: Sequence[TableAct], *parts: str) -> tuple[str, ...]:
-    """What can be typed and what for at these `parts` of the table, act by act."""
+    """What can be typed at these `parts` of the table, and what for, act by act."""
     return tuple(each.help for each in _of(acts, parts) if each.help)
 
 

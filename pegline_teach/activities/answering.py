@@ -1,4 +1,4 @@
-"""The page of tasks, whichever they are: answered by click, key or word, and diagnosed."""
+"""The page of tasks of any kind: answered by click, key or word, and diagnosed."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ WORK = "work"
 
 
 class AnsweringActivity(Activity):
-    """One task at a time, each with its session. None of its acts raises for what a learner does:
-    what became of it stands on the page.
+    """One task at a time, each with its session.
 
-    A subclass says which sessions there are, what is on the page, and where `next` leads.
+    None of its acts raises for what a learner does: the page says what came of it. A subclass says
+    which sessions there are, what is on the page, and where `next` leads.
     """
 
     _view: TasksView
@@ -54,11 +54,11 @@ class AnsweringActivity(Activity):
             self._show(verdict.message)
             return
         self._judged[self.task.id] = verdict
-        self._took(self.session)
+        self._on_judged(self.session)
 
     @act()
     def unfinished(self) -> None:
-        """Say what is still missing of an answer that is chosen in parts."""
+        """Say what is missing of an answer that is chosen in parts."""
         self._show(self.task.question.unfinished or NO_ANSWER)
 
     @act("hint", example="hint", help="hint", part=WORK, changes=True)
@@ -75,13 +75,13 @@ class AnsweringActivity(Activity):
 
     @act("solution", example="solution", help="solution", part=WORK, changes=True)
     def solution(self) -> None:
-        """Show the solution, once the hints are open or enough was tried."""
+        """Show the solution, once every hint is open or the learner tried often enough."""
         session = self.session
         if session.is_done:
             self._show()
         elif session.offers_solution:
             session.solution()
-            self._took(session)
+            self._on_judged(session)
         else:
             self._show(not_yet_offered(len(session.task.hints) - session.hints_open))
 
@@ -102,7 +102,7 @@ class AnsweringActivity(Activity):
         """Go to a task by its number."""
         text, numbers = str(task).strip(), self._numbers()
         if text.isascii() and text.isdecimal() and len(text) < 6 and int(text) in numbers:
-            self._arrive(numbers.index(int(text)))
+            self._open_task(numbers.index(int(text)))
             return
         known = f"The tasks are {numbers[0]} to {numbers[-1]}."
         self._show(f"There is no task {quoted(text)}. {known}")
@@ -117,7 +117,7 @@ class AnsweringActivity(Activity):
         self._show(sentence)
 
     def _numbers(self) -> range:
-        """The numbers of the tasks that can be gone to."""
+        """The numbers of the tasks that the learner can go to."""
         return range(1, len(self._sessions) + 1)
 
     @property
@@ -127,23 +127,23 @@ class AnsweringActivity(Activity):
     def _read_else(self, text: str) -> Command:
         return Command(self._act("answer"), text)
 
-    def _arrive(self, at: int) -> None:
-        """Bring the task at a place into view."""
+    def _open_task(self, at: int) -> None:
+        """Show the task at this place."""
         raise NotImplementedError
 
-    def _took(self, session: TaskSession) -> None:
-        """A right or wrong answer was judged, or a solution shown: keep it and show it."""
+    def _on_judged(self, session: TaskSession) -> None:
+        """Keep and show a right or wrong answer, or a solution that was shown."""
         raise NotImplementedError
 
     def _history(self) -> tuple[tuple[Question, str], ...]:
         """Earlier questions with the answers of this learner, for the diagnosis."""
         raise NotImplementedError
 
-    def _went_on(self, remark: str = "") -> None:
-        """Something was done: what was sent before is no longer meant."""
+    def _finish_act(self, remark: str = "") -> None:
+        """Finish an act that changed something: messages sent before it are late from now on."""
         self._moment += 1
         self._show(remark)
 
     def _show(self, remark: str = "") -> None:
-        """Put it on the page."""
+        """Show the page anew, with this remark."""
         raise NotImplementedError

@@ -8,9 +8,8 @@ from pegline_teach.rules.pegging import Pegging
 
 
 class Checks:
-    """The five steps of each card at `state`, as the seat to act sees it.
-
-    A check is made when it is first asked for, and kept as long as its moment.
+    """The five steps of each card at `state`, as the seat to act sees it. Each is made when it is
+    first asked for.
 
     >>> checks = Checks(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠"))
     >>> card = Card.parse("3♣")
@@ -33,5 +32,5 @@ class Checks:
 
 
 def checks_at(state: Pegging, kept: Checks | None = None) -> Checks:
-    """The checks at `state`: those that were `kept`, if they are of this moment."""
+    """The checks at `state`. Those that were `kept` serve again if they are of this moment."""
     return kept if kept is not None and kept.state is state else Checks(state)

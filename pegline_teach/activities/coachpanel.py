@@ -1,6 +1,6 @@
 """The coach's panel as plain data for its page: one committed decision, compared.
 
-Nothing here is made before a decision is opened, so nothing of a ranking lies about until then.
+Nothing of a ranking is computed before a decision is opened, so that nothing can leak.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _MOST_LABELS = 12  # under a spread, where a column is narrow
 
 @dataclass(frozen=True, slots=True)
 class OpenDecision:
-    """A decision that is open: its `snapshot`, and the second `opinion` once it is asked for."""
+    """A decision that is open: its `snapshot`, and the second `opinion` if it was asked for."""
 
     decision: Decision
     snapshot: Snapshot
@@ -50,9 +50,9 @@ class OpenDecision:
         return verdict(self.snapshot, self.decision.card)
 
 
-def coach_view(open_one: OpenDecision) -> CoachPart:
+def coach_view(opened: OpenDecision) -> CoachPart:
     """The snapshot as a plot, a table and sentences; the card that was played is `yours`."""
-    snapshot, card = open_one.snapshot, open_one.decision.card
+    snapshot, card = opened.snapshot, opened.decision.card
     nets = [float(each.net) for each in snapshot.candidates]
     low, high = reach(nets)
     rows: list[NetRow] = [
@@ -70,10 +70,10 @@ def coach_view(open_one: OpenDecision) -> CoachPart:
         for each, net in zip(snapshot.candidates, nets, strict=True)
     ]
     return {
-        "number": open_one.decision.number,
-        "title": open_one.title,
+        "number": opened.decision.number,
+        "title": opened.title,
         "headline": headline(snapshot),
-        "verdict": open_one.verdict,
+        "verdict": opened.verdict,
         "seat": str(snapshot.seat),
         "other": str(snapshot.seat.other),
         "zero": _percent(-low, high - low),
@@ -82,7 +82,7 @@ def coach_view(open_one: OpenDecision) -> CoachPart:
         "in_words": f"Net points: {_listed(rows)}.",
         "known": what_was_known(snapshot),
         "bound": f"Evaluator {snapshot.version}. It looks at {snapshot.bound}, and no further.",
-        "opinion": opinion_view(open_one.opinion, card) if open_one.opinion else None,
+        "opinion": opinion_view(opened.opinion, card) if opened.opinion else None,
     }
 
 
@@ -113,10 +113,8 @@ def opinion_view(opinion: Opinion, card: Card) -> OpinionPart:
 
 
 def decisions_view(decisions: Sequence[Decision], deals: int) -> list[DecisionRow]:
-    """Every decision of a game for the list: its number, card and count, and what was done to it.
-
-    There is no place and no number of the coach's in it.
-    """
+    """Every decision of a game for the list: its number, card and count, and whether it was
+    compared or taken back. No rank and no number of the coach's is in it."""
     return [
         {
             "key": str(each.number),
@@ -155,7 +153,7 @@ def _columns(
 
 
 def _axis(low: int, high: int) -> Iterator[AxisMark]:
-    """The outcomes that are written under the columns: nothing, and every so many from it."""
+    """The outcomes to write under the columns: zero, and others at even distances from it."""
     every = 1
     while (high - low) // every >= _MOST_LABELS:
         every += 1

@@ -1,4 +1,4 @@
-"""The coach's part of a game's table: a committed decision is compared, and put away again."""
+"""The coach's part of a game's table: open the comparison of a committed decision, and close it."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ class ComparingActivity(PlayingActivity):
         part=COACH,
     )
     def compare(self, which: int | CardLike | None = None) -> None:
-        """Open what the evaluator makes of a committed decision; the game is assisted from then.
+        """Open what the evaluator makes of a committed decision. The game is assisted from then on.
 
-        `which` is a decision's number, or its card in this deal; without it, the latest of this
-        deal. Once the game is over it is a look back, which marks nothing.
+        `which` is the decision's number, or its card in this deal; without it, the latest of this
+        deal. Once the game is over, comparing no longer marks it.
         """
-        look = self._game.review if self._game.is_over else self._game.compare
-        self._open(which, lambda decision: OpenDecision(decision, look(decision.number)))
+        open_decision = self._game.review if self._game.is_over else self._game.compare
+        self._open(which, lambda decision: OpenDecision(decision, open_decision(decision.number)))
 
     @act("opinion", takes="which", example="opinion", help="opinion", part=COACH)
     def opinion(self, which: int | CardLike | None = None) -> None:
-        """Open the second opinion as well, of the decision that is open or of another."""
+        """Open the second opinion as well, on the decision that is open or on another."""
         if which in (None, "") and self._opened:
             which = self._opened.decision.number
         self._open(which, self._with_opinion)
@@ -73,12 +73,14 @@ class ComparingActivity(PlayingActivity):
         else:
             self.complain(REVIEW_LATER)
 
-    def _open(self, which: int | CardLike | None, look: Callable[[Decision], OpenDecision]) -> None:
+    def _open(
+        self, which: int | CardLike | None, open_decision: Callable[[Decision], OpenDecision]
+    ) -> None:
         """Open a decision in the coach's panel."""
         marked = self._game.assisted
         try:
             decision = self._game.decision(None if which == "" else which)
-            self._opened = look(decision)
+            self._opened = open_decision(decision)
         except (PeglineError, TypeError) as problem:
             self.complain(str(problem))
             return

@@ -1,4 +1,4 @@
-"""The acts of a game's table between cards: to take back, to deal on, to begin anew."""
+"""The acts of a game's table between cards: take back, next deal, new game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pegline_teach.learning.gameplayed import GamePlayed
 
 from .acts import act
 from .comparing import ComparingActivity
-from .gametext import deal_line, seated, taken_back
+from .gametext import deal_line, seat_and_lead, what_went_back
 from .tablestart import read_seed
 
 DEALS = "deals"
@@ -19,7 +19,7 @@ DEALS = "deals"
 
 
 class DealingActivity(ComparingActivity):
-    """A game whose cards go back where that is allowed, and whose deals follow one another."""
+    """A game whose acts can be taken back in practice, and whose deals follow one another."""
 
     @act(
         "take back",
@@ -29,16 +29,17 @@ class DealingActivity(ComparingActivity):
         changes=True,
     )
     def take_back(self) -> None:
-        """Back to before your latest act, in a practice game. It clears no mark."""
+        """Go back to before the learner's latest act, in a practice game. The game stays assisted
+        if it was."""
         before = self._game.state
-        if self._did(self._game.take_back):
-            self._move(taken_back(before, self._game.state))
+        if self._try_act(self._game.take_back):
+            self._finish_game_act(what_went_back(before, self._game.state))
 
     @act("next", example="next", help="next for the next deal", part=DEALS, changes=True)
     def next(self) -> None:
         """Deal the next deal of the game."""
-        if self._did(self._game.next_deal):
-            self._move(f"{deal_line(self._game)}. {seated(self._game)}")
+        if self._try_act(self._game.next_deal):
+            self._finish_game_act(f"{deal_line(self._game)}. {seat_and_lead(self._game)}")
 
     @act(
         "new",
@@ -50,12 +51,12 @@ class DealingActivity(ComparingActivity):
     )
     def new(self, seed: int | str | None = None) -> None:
         """Begin a new game like this one, from `seed` or from the seed after this game's deals."""
-        if self._did(lambda: self._game.new(None if seed in (None, "") else read_seed(seed))):
+        if self._try_act(lambda: self._game.new(None if seed in (None, "") else read_seed(seed))):
             begun = f"A new game, from seed {self._game.settings.seed}."
-            self._move(begun, seated(self._game))
+            self._finish_game_act(begun, seat_and_lead(self._game))
 
-    def _did(self, act: Callable[[], object]) -> bool:
-        """Whether the game took the act; if not, the table says why."""
+    def _try_act(self, act: Callable[[], object]) -> bool:
+        """Do an act. Returns whether the game took it; if not, the table says why."""
         try:
             act()
         except PeglineError as problem:
@@ -63,18 +64,18 @@ class DealingActivity(ComparingActivity):
             return False
         return True
 
-    def _move(self, *lines: str, keep_open: bool = False) -> None:
-        """Something was done: what was chosen is no longer meant, and a new deal or a card of the
-        learner's closes the coach's panel."""
+    def _finish_game_act(self, *lines: str, keep_open: bool = False) -> None:
+        """Finish an act of the game: no card is chosen any more, and the coach's panel closes,
+        unless `keep_open`."""
         self._chosen = None
         self._opened = self._opened if keep_open else None
-        self._went_on(*lines, *(kept_in_progress(self._game) if self._game.is_over else ()))
+        self._finish_act(*lines, *(kept_in_progress(self._game) if self._game.is_over else ()))
 
 
 def kept_in_progress(game: Game) -> tuple[str, ...]:
-    """Put a game that has just ended into the progress; a sentence if that cannot be.
+    """Write a game that has just ended into the progress file; a sentence if that cannot be done.
 
-    A practice game, in which cards go back, is not kept there.
+    A practice game, in which acts can be taken back, is not kept there.
     """
     own = game.settings
     if own.practice:

@@ -17,10 +17,10 @@ DemonstrationStage: TypeAlias = Literal["asks", "chosen", "known", "open", "over
 """What is next: the class to be asked, an act, the next one known, or one to be chosen."""
 
 KEY = "Page Down"
-OPENING = f"Press {KEY}, or Next, to go on. Ask the class at every question."
+FIRST_NOTICE = f"Press {KEY}, or Next, to go on. Ask the class at every question."
 CHOOSE = f"Choose a card, and {KEY} goes on with it."
 OVER = "The play is over. Deal anew, or undo to show it again."
-ALWAYS = "This table always waits for the class."
+ALWAYS_WAITS = "This table always waits for the class."
 TODO: dict[DemonstrationStage, str] = {
     "asks": f"Ask the class. Then press {KEY}.",
     "chosen": f"Press {KEY} to play it.",
@@ -66,11 +66,12 @@ class DemonstrationActivity(TableActivity):
             at_start=record is not None,
             predict=True,
         )
-        self._say("told", OPENING)
+        self._say("told", FIRST_NOTICE)
 
     @act("next", example="next", part=FIRST)
     def forward(self) -> None:
-        """Do the next thing: tell the step that asks, play the chosen card, or choose the next."""
+        """Do the next thing: tell the step that is asked, play the chosen card, or choose the
+        next."""
         stage, known = self._stage, self._known
         if stage == "asks":
             self.reveal()
@@ -79,16 +80,17 @@ class DemonstrationActivity(TableActivity):
         elif stage == "known":
             self.redo()
         elif stage == "chosen":
-            self._play_on(self._sitting.chosen)
+            self._play_on(self._learner.chosen)
         else:
             self.complain(TODO[stage])
 
     def predict(self) -> None:
-        """Nothing is told before its time here, so this cannot be turned off."""
-        self.complain(ALWAYS)
+        """Refuse to turn predicting off: here every step asks before it tells."""
+        self.complain(ALWAYS_WAITS)
 
     def _play_on(self, card: Card | None) -> None:
-        """Play what was chosen, or say the Go that is due, and keep what the record has next."""
+        """Play the chosen card, or say the Go that is due. The rest of the record stays to be
+        redone."""
         known = self._known
         if card is not None and isinstance(known, Played) and card is known.card:
             self.redo()
@@ -99,22 +101,22 @@ class DemonstrationActivity(TableActivity):
 
     @property
     def _stage(self) -> DemonstrationStage:
-        sitting = self._sitting
-        chosen = sitting.chosen
-        if sitting.asked:
+        learner = self._learner
+        chosen = learner.chosen
+        if learner.asked:
             return "asks"
-        if sitting.state.turn is None:
+        if learner.state.turn is None:
             return "over"
-        if chosen is not None and not sitting.scene.passes(chosen):
+        if chosen is not None and not learner.scene.would_pass_31(chosen):
             return "chosen"
         if self._known is not None:
             return "known"
-        return "chosen" if sitting.state.must_go else "open"
+        return "chosen" if learner.state.must_go else "open"
 
     @property
     def _known(self) -> Played | SaidGo | None:
-        """The next act of this deal where it is known."""
-        done = self._sitting.history.redoable
+        """The next act of this deal, if it is known."""
+        done = self._learner.history.redoable
         return done if isinstance(done, Played | SaidGo) else None
 
     def _view_now(self) -> TableView:
@@ -126,7 +128,7 @@ class DemonstrationActivity(TableActivity):
 
 
 def _for_the_class(steps: StepsPart) -> StepsPart:
-    """The panel with the question put to the class in place of controls to answer it."""
+    """The panel with its question put to the class, and no control to answer it."""
     ask = steps["ask"]
     if ask is None:
         return steps

@@ -49,7 +49,7 @@ class EditingActivity(WalkingActivity):
         changes=True,
     )
     def best(self) -> None:
-        """Go on from here with best play by both, which takes open hands."""
+        """Go on from here with best play by both, which looks at both hands."""
         self._try(self._study.play_best, self._opened)
 
     @act(
@@ -62,7 +62,8 @@ class EditingActivity(WalkingActivity):
         changes=True,
     )
     def swap(self, cards: CardsLike) -> None:
-        """Lay the second of two cards for the first, or deal it if no hand holds both."""
+        """Put the second of two cards in the place of the first: in this line if one hand holds
+        both, else in the deal."""
         self._edit(lambda: self._study.swap(*read_two(cards)))
 
     @act(
@@ -87,14 +88,14 @@ class EditingActivity(WalkingActivity):
         self._say("told", COVERED if self._covered else OPENED)
 
     def _edit(self, act: Callable[[], tuple[str, ...]]) -> None:
-        """An edit of a hand or a line: what is left of the lines, and where any of them breaks."""
+        """Edit a hand or a line, and say what is left of the lines and where any of them breaks."""
         try:
             breaks = act()
         except (PeglineError, TypeError) as error:
             self.complain(str(error))
         else:
-            self._covered = False  # what is supposed or swapped has to be seen
-            self._went_on(self._done(), *(breaks or (REPLAYED,)))
+            self._covered = False  # the edited cards have to be seen, so no hand stays covered
+            self._finish_act(self._done(), *(breaks or (REPLAYED,)))
 
     def _done(self) -> str:
         return f"Done: {change_name(self._study.undoable)}."

@@ -1,4 +1,4 @@
-"""The explorer: from any moment of a deal, what if another card had been played?"""
+"""The explorer: what if another card had been played, at any moment of a deal?"""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .explorerpage import ExplorerView
 from .explorertext import (
     GO_IS_SAID,
     NOTHING_TO_UNDO,
-    arrived,
     change_name,
     help_lines,
+    what_happened_at,
 )
 from .explorerview import PageStatus, explorer_view
 from .shownpoint import ShownPoint
@@ -61,7 +61,7 @@ class ExplorerActivity(EditingActivity):
         self._study.walk(at)
         self._covered = covered
         super().__init__()
-        self._say("told", *arrived(self._study.line, at))
+        self._say("told", *what_happened_at(self._study.line, at))
 
     @property
     def tree(self) -> Variations:
@@ -101,7 +101,7 @@ class ExplorerActivity(EditingActivity):
         if change is None:
             self.complain(NOTHING_TO_UNDO)
         else:
-            self._went_on(f"Taken back: {change_name(change)}.", *self._arrived())
+            self._finish_act(f"Taken back: {change_name(change)}.", *self._arrived())
 
     @act("redo", example="redo", part=HELPS, changes=True)
     def redo(self) -> None:
@@ -110,7 +110,7 @@ class ExplorerActivity(EditingActivity):
         if change is None:
             self.complain(NOTHING_TO_REDO)
         else:
-            self._went_on(f"Done again: {change_name(change)}.", *self._arrived())
+            self._finish_act(f"Done again: {change_name(change)}.", *self._arrived())
 
     @act("hint", message="", part=HELPS)
     def hint(self) -> None:

@@ -39,5 +39,5 @@ def explorer_html(study: Study, covered: bool) -> str:
 
 def _hand(shown: ShownPoint, seat: Seat) -> str:
     scene = shown.scene
-    cards = ["face down" if scene.is_down(card) else str(card) for card in scene.hand(seat)]
+    cards = ["face down" if scene.is_face_down(card) else str(card) for card in scene.hand(seat)]
     return " ".join(cards) or "no cards left"

@@ -27,7 +27,7 @@ class PointPart(TypedDict):
 
 
 class BesidePart(TypedDict):
-    """The line beside this one; the first rows of both are `alike`."""
+    """The line that this one is compared with. The first `alike` rows of both are the same."""
 
     name: str
     rows: list[LedgerRow]
@@ -52,7 +52,7 @@ class ChoiceRow(TypedDict):
 
 
 class ChoicesPart(TypedDict):
-    """The cards to choose from; their outcomes are known where both hands lie `open`."""
+    """The cards to choose from. Their outcomes are given only when both hands are `open`."""
 
     sentence: str
     open: bool
@@ -76,7 +76,7 @@ LineRow = TypedDict(
 
 
 class OtherHand(TypedDict):
-    """The seat not to act, and cards such as it might be supposed to hold."""
+    """The seat not to act, and an example of cards that it might be supposed to hold."""
 
     seat: str
     example: str

@@ -21,7 +21,7 @@ from pegline_teach.whatif.changes import (
     TreeLoaded,
 )
 
-from .tabletext import happened
+from .tabletext import what_happened
 
 CLICKS = (
     "Press a point of the timeline to go there, and a card of the seat to act to see what would "
@@ -66,11 +66,11 @@ def change_name(change: Change | None) -> str:
     return ""
 
 
-def arrived(line: Line, point: int) -> tuple[str, ...]:
-    """What happened with the card that led to this point."""
+def what_happened_at(line: Line, point: int) -> tuple[str, ...]:
+    """What the card did that led to this point."""
     if point == 0:
         return (f"Before the first card of {quoted(line.name)}.",)
-    told = happened(line.choice(point - 1), line.choice(point))
+    told = what_happened(line.choice(point - 1), line.choice(point))
     return (f"After card {point} of {quoted(line.name)}.", *told)
 
 
@@ -82,7 +82,7 @@ def to_do(moment: Pegging) -> str:
 
 
 def read_point(text: int | str) -> int:
-    """A point by the number of cards that are out."""
+    """A point, from the number of cards that are on the table there."""
     word = str(text).strip()
     if word.isascii() and word.isdecimal() and len(word) < 3:
         return int(word)
@@ -90,7 +90,7 @@ def read_point(text: int | str) -> int:
 
 
 def read_supposed(moment: Pegging, text: str) -> tuple[Seat, CardsLike]:
-    """A seat and the cards it is supposed to hold; without a seat it is the one not to act."""
+    """A seat and the cards that it is supposed to hold. Without a seat it is the one not to act."""
     word, _, rest = str(text).strip().partition(" ")
     if word.lower() in tuple(Seat):
         return Seat(word.lower()), rest
@@ -100,7 +100,8 @@ def read_supposed(moment: Pegging, text: str) -> tuple[Seat, CardsLike]:
 
 
 def read_two(cards: CardsLike) -> tuple[Card, Card]:
-    """The card to go and the card to come. Raises `PeglineError` for any other number of cards."""
+    """The card to take out and the card to put in its place. Raises `PeglineError` for any other
+    number of cards."""
     found = as_cards(cards)
     if len(found) != 2:
         raise PeglineError("Name two cards: the one to go and the one to come, as in swap 5H 6H.")

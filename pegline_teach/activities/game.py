@@ -16,12 +16,12 @@ from .comparing import COACH, LOOKS_BACK
 from .dealing import DEALS, DealingActivity
 from .gamehtml import game_html, game_line
 from .gamepage import GameView
-from .gametext import CLICKS, FIRST, nothing_to_do, seated, stopped, to_do_now
+from .gametext import CLICKS, FIRST, nothing_to_do, opponent_stopped, seat_and_lead, to_do_now
 from .gameview import GameMoment, game_scene, game_view
 from .playing import HELPS, PLAY
 from .scene import Scene
 from .tablestart import read_pause
-from .tabletext import happened, why_turn
+from .tabletext import what_happened, why_turn
 
 
 class GameActivity(DealingActivity):
@@ -75,7 +75,7 @@ class GameActivity(DealingActivity):
         self._five_steps = five_steps
         self._checks: Checks | None = None
         super().__init__()
-        self._say("told", seated(self._game), FIRST)
+        self._say("told", seat_and_lead(self._game), FIRST)
 
     @property
     def game(self) -> Game:
@@ -85,8 +85,8 @@ class GameActivity(DealingActivity):
     def go(self) -> None:
         """Say Go."""
         before = self._game.state
-        if self._did(self._game.go):
-            self._move(*happened(before, self._game.state), keep_open=True)
+        if self._try_act(self._game.go):
+            self._finish_game_act(*what_happened(before, self._game.state), keep_open=True)
 
     @act(
         "continue",
@@ -102,18 +102,18 @@ class GameActivity(DealingActivity):
             acted = self._game.go_on()
         except PeglineError as problem:
             self.complain(str(problem))
-        except Exception as error:  # a policy is anybody's to write, and may break in any way
-            self.complain(stopped(quoted(self._game.settings.opponent), error))
+        except Exception as error:  # anybody may write a policy, and it may raise anything
+            self.complain(opponent_stopped(quoted(self._game.settings.opponent), error))
         else:
             if acted:
-                self._move(*happened(before, self._game.state), keep_open=True)
+                self._finish_game_act(*what_happened(before, self._game.state), keep_open=True)
             else:
                 self.complain(nothing_to_do(self._expected()))
 
     def hint(self) -> None:
         """Say which action is expected and what each card that fits would score. No advice."""
         scene = self._scene
-        if scene.waits or scene.state.is_over:
+        if scene.waits_for_opponent or scene.state.is_over:
             self._say("told", why_turn(scene), self._expected())
         else:
             super().hint()
@@ -137,20 +137,20 @@ class GameActivity(DealingActivity):
         return to_do_now(self._game, self._scene, self._chosen, self._pause)
 
     def _lay(self, card: Card) -> None:
-        """Commit a card: it is played for good, and can be compared from now on."""
+        """Commit a card: it stays played, and can be compared from now on."""
         before = self._game.state
         try:
             self._game.commit(card)
         except PeglineError as problem:
             self._refuse(card, str(problem))
         else:
-            self._move(*happened(before, self._game.state))
+            self._finish_game_act(*what_happened(before, self._game.state))
 
     def _look_at(self, card: Card) -> None:
         self._chosen, self._opened = card, None
 
     def _refuse(self, card: Card, refusal: str) -> None:
-        if self._scene.passes(card):
+        if self._scene.would_pass_31(card):
             self._look_at(card)
         self.complain(refusal)
 

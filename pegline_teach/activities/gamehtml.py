@@ -20,7 +20,7 @@ from pegline_teach.documents import Document, Figure, Part, Sentence, Table, as_
 from pegline_teach.game import Game
 
 from .coachpanel import PLACE_HEADER, OpenDecision
-from .gametext import deal_line, ending, mark_in_words, seed_line, totals_line, who_plays
+from .gametext import deal_line, how_game_ended, mark_in_words, seed_line, totals_line, who_plays
 from .gameview import game_scene, result_heads, result_rows
 from .tablehtml import scene_line, scene_parts
 
@@ -46,7 +46,7 @@ def _parts(game: Game, opened: OpenDecision | None) -> Iterator[Part]:
     yield from scene_parts(game_scene(game))
     if game.is_over:
         yield Table(result_heads(game), list(result_rows(game)), "The game is over")
-        yield Sentence(f"{ending(game)} {mark_in_words(game)}")
+        yield Sentence(f"{how_game_ended(game)} {mark_in_words(game)}")
     if opened:
         yield from _opened(opened)
 

@@ -18,7 +18,8 @@ class GameHead(TypedDict):
 
 
 class CompareButton(TypedDict):
-    """Which decision Compare would open, its card, and what it does or why it cannot."""
+    """Which decision Compare would open, its card, and a note: what Compare does, or why it
+    cannot."""
 
     which: str
     card: str

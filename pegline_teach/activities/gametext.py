@@ -27,12 +27,12 @@ NOTHING_OPEN = "The coach’s panel is closed already."
 
 
 def nothing_to_do(expected: str) -> str:
-    """That the opponent is not to act, and what is expected."""
+    """Say that it is not the opponent's turn, and what is expected."""
     return f"Your opponent has nothing to do now. {expected}"
 
 
 def who_plays(game: Game) -> str:
-    """Which seat the opponent has and how it plays, or that both seats are yours."""
+    """Which seat the opponent has and how it plays; or that the learner plays both seats."""
     if game.opponent is None:
         return "You play both seats"
     return f"{opponent_name(game)}: {game.opponent.about}"
@@ -60,13 +60,13 @@ def seed_line(game: Game) -> str:
     return "Hands given" if game.settings.given else f"Seed {game.settings.seed}"
 
 
-def threw(state: Pegging, seat: Seat) -> str:
-    """What a seat discarded, if the deal tells."""
+def discards_text(state: Pegging, seat: Seat) -> str:
+    """What a seat discarded; nothing if the deal does not tell."""
     discards = state.discards(seat)
     return f"discarded {spelled(discards)}" if discards else ""
 
 
-def seated(game: Game) -> str:
+def seat_and_lead(game: Game) -> str:
     """Where the learner sits, and who leads."""
     if game.you is None:
         return "You play both seats. Pone leads."
@@ -77,7 +77,7 @@ def seated(game: Game) -> str:
 
 def to_do_now(game: Game, scene: Scene, chosen: Card | None, pause: float | None) -> str:
     """The one action expected now."""
-    if scene.waits:
+    if scene.waits_for_opponent:
         turn = str(scene.state.turn).title()
         by_itself = f"{turn} goes on by itself; Continue hastens it."
         return "Press Continue." if pause is None else by_itself
@@ -89,27 +89,27 @@ def to_do_now(game: Game, scene: Scene, chosen: Card | None, pause: float | None
 
 
 def why_no_compare(game: Game) -> str | None:
-    """Why nothing can be compared yet; None if something can."""
+    """Why there is nothing to compare yet; None if there is something."""
     committed = any(each.deal == game.deal_number for each in game.decisions)
     return None if committed else NOTHING_COMMITTED
 
 
 def compare_note(game: Game) -> str:
-    """What a look at the coach does to the mark, or why there is nothing to look at."""
+    """Whether Compare would mark the game, or why there is nothing to compare."""
     if game.is_over:
         return LOOK_BACK
     return why_no_compare(game) or ("" if game.assisted else WILL_MARK)
 
 
-def taken_back(before: Pegging, after: Pegging) -> str:
-    """What went back, and whose turn it is again."""
+def what_went_back(before: Pegging, after: Pegging) -> str:
+    """Which acts were taken back, and whose turn it is again."""
     entry, *more = written_between(after, before)
     what = f"Taken back: {act_name(entry)}"
     return f"{what} and all that followed it." if more else f"{what}."
 
 
-def stopped(name: str, error: Exception) -> str:
-    """That the opponent's policy, which a reader may have written, broke."""
+def opponent_stopped(name: str, error: Exception) -> str:
+    """Say that the opponent's policy, which a reader may have written, raised an error."""
     said = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     return (
         f"The opponent {name} stopped with {said}. "
@@ -117,7 +117,7 @@ def stopped(name: str, error: Exception) -> str:
     )
 
 
-def ending(game: Game) -> str:
+def how_game_ended(game: Game) -> str:
     """Who pegged what in the whole game."""
     totals = game.totals
     if game.you is None:

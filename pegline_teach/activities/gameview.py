@@ -15,11 +15,11 @@ from .gamepage import CompareButton, GameHead, GameView, ResultPart
 from .gametext import (
     compare_note,
     deal_line,
-    ending,
+    discards_text,
+    how_game_ended,
     mark_in_words,
     opponent_name,
     seed_line,
-    threw,
     to_do_now,
     totals_line,
     who_plays,
@@ -34,17 +34,17 @@ from .tableview import Notice, scene_view, seat_name
 def game_scene(game: Game, kept: Checks | None = None) -> Scene:
     """The deal as the learner may see it; the opponent's hand lies face down.
 
-    The checks that were `kept` are used again, if they are of this moment.
+    The checks that were `kept` serve again if they are of this moment.
     """
     checks = checks_at(game.state, kept)
     if game.you is None:
         return Scene(checks, Seat.PONE)
-    return Scene(checks, game.you, secret=game.you.other, watched=True)
+    return Scene(checks, game.you, secret=game.you.other, against_opponent=True)
 
 
 @dataclass(frozen=True, slots=True)
 class GameMoment:
-    """A game and what its table shows of it: everything that the page depends on."""
+    """Everything that the page of a game depends on."""
 
     game: Game
     scene: Scene
@@ -87,7 +87,7 @@ def game_view(now: GameMoment) -> GameView:
 
 
 def _steps(scene: Scene, chosen: Card | None) -> StepsPart:
-    """The panel, which cannot ask before it tells here."""
+    """The panel of the check, which never asks before it tells in a game."""
     return {**steps_view(scene, chosen, ""), "predict": None}
 
 
@@ -98,7 +98,7 @@ def _seats(game: Game, seats: Sequence[SeatPart]) -> Iterator[SeatPart]:
         if game.you and seat is not game.you:
             yield {**view, "name": opponent_name(game)}
         else:
-            played = " · ".join(filter(None, (threw(game.state, seat), view["played"])))
+            played = " · ".join(filter(None, (discards_text(game.state, seat), view["played"])))
             yield {**view, "name": seat_name(seat, game.you), "played": played}
 
 
@@ -128,7 +128,7 @@ def _result(game: Game) -> ResultPart:
     return {
         "heads": list(result_heads(game)),
         "rows": [list(row) for row in result_rows(game)],
-        "totals": ending(game),
+        "totals": how_game_ended(game),
         "mark": mark_in_words(game),
     }
 

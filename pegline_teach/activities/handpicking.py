@@ -1,4 +1,4 @@
-"""The acts of a hand of the show that is put together: card by card, or dealt."""
+"""The acts on a hand of the show: pick it card by card, or deal it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class PickingActivity(Activity):
 
     @act("pick", takes="card", given=True, part=PICKS, changes=True)
     def pick(self, card: CardLike) -> None:
-        """Pick a card from the deck into the next empty place, or take it back from its place."""
+        """Pick a card from the deck into the next empty place, or put a picked card back."""
         if not self._may_pick():
             return
         try:
@@ -60,7 +60,7 @@ class PickingActivity(Activity):
     )
     @act(message="", takes="text", example="5C 5D JH 5S 5H", part=TASK_CLAIMS)
     def pick_all(self, text: str) -> None:
-        """Pick every card of a line, or none if there is one that cannot be picked."""
+        """Pick every card of a typed line; none of them if one cannot be picked."""
         if not self._may_pick():
             return
         picked = self._picked
@@ -77,7 +77,7 @@ class PickingActivity(Activity):
 
     @act("clear", example="clear", help="clear", part=PICKS, changes=True)
     def clear(self) -> None:
-        """Take all cards back."""
+        """Put all cards back."""
         if self._may_pick():
             self._lay(Picked(crib=self._picked.crib))
 
@@ -109,13 +109,13 @@ class PickingActivity(Activity):
             return
         dealt = deal(self._seed)
         self._picked = Picked(dealt.pone, dealt.starter, self._picked.crib)
-        self._went_on("told", f"A hand from seed {self._seed}. What does it count?")
+        self._finish_act("told", f"A hand from seed {self._seed}. What does it count?")
 
     def _lay(self, picked: Picked) -> None:
         self._picked = picked
         rest = picked.missing
         said = f"Pick {rest}." if rest else f"All five cards of the {picked.name} are there."
-        self._went_on("told", said if rest else f"{said} What do they count?")
+        self._finish_act("told", said if rest else f"{said} What do they count?")
 
     def _may_pick(self) -> bool:
         session = self.session
@@ -124,6 +124,6 @@ class PickingActivity(Activity):
         self.complain(ALREADY_DONE if session.is_done else GIVEN)
         return False
 
-    def _went_on(self, tone: ShowTone, sentence: str, counted: bool = False) -> None:
-        """Something was done: what was sent before is no longer meant."""
+    def _finish_act(self, tone: ShowTone, sentence: str, counted: bool = False) -> None:
+        """Finish an act that changed something: messages sent before it are late from now on."""
         raise NotImplementedError

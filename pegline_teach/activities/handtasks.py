@@ -19,7 +19,7 @@ COUNTS, TASKS = "counts", "tasks"
 
 
 class HandTasksActivity(PickingActivity):
-    """Hands to count or to build, one task after another, if there are tasks."""
+    """Hands to count or to build, one task after another; or a free hand without tasks."""
 
     @act("hint", example="hint", help="hint", part=TASKS)
     def hint(self) -> None:
@@ -33,7 +33,7 @@ class HandTasksActivity(PickingActivity):
             self.complain(NO_MORE_HINTS)
         else:
             session.hint()
-            self._show()  # what was said before still stands, and the hint below it
+            self._show()  # the latest sentence stays, with the hint below it
 
     @act("count", example="count", help="count", part=COUNTS, changes=True)
     @act("solution", message="", example="solution", help="solution", part=TASKS, changes=True)
@@ -49,7 +49,7 @@ class HandTasksActivity(PickingActivity):
         else:
             session.solution()
             self._picked = picked_from(session.task.hand)
-            self._went_on("told", f"Solution: {session.task.solution}", counted=True)
+            self._finish_act("told", f"Solution: {session.task.solution}", counted=True)
 
     @act("next", example="next", help="next", part=TASKS, changes=True)
     def next(self) -> None:
@@ -59,11 +59,11 @@ class HandTasksActivity(PickingActivity):
             return
         opened = first_not_done(self._sessions)
         if self._at + 1 < len(self._sessions):
-            self._arrive(self._at + 1)
+            self._open_task(self._at + 1)
         elif opened is None:
             self.complain(ALL_DONE)
         else:
-            self._arrive(opened)
+            self._open_task(opened)
 
     @act(
         "task",
@@ -81,12 +81,12 @@ class HandTasksActivity(PickingActivity):
         if not last:
             self.complain(NO_TASKS)
         elif text.isascii() and text.isdecimal() and len(text) < 6 and 1 <= int(text) <= last:
-            self._arrive(int(text) - 1)
+            self._open_task(int(text) - 1)
         else:
             self.complain(f"There is no task {quoted(text)}. The tasks are 1 to {last}.")
 
-    def _arrive(self, at: int, note: str = "") -> None:
-        """Go to a task: its hand is laid out, or there is one to build."""
+    def _open_task(self, at: int, note: str = "") -> None:
+        """Go to a task: its hand is laid out, or the places are empty for a hand to build."""
         self._at = at
         session = self._sessions[at]
         task = session.task
@@ -95,13 +95,13 @@ class HandTasksActivity(PickingActivity):
         done = f"Solution: {task.solution}" if session.is_done else ""
         asked = "Pick four cards and the starter." if task.goal else "Say how many points."
         said = " ".join(filter(None, (note, done or asked)))
-        self._went_on("told", said, counted=session.is_done)
+        self._finish_act("told", said, counted=session.is_done)
 
     def _count_freely(self) -> None:
         if self.hand is None:
             self.complain(f"Pick {self._picked.missing} first.")
         else:
-            self._went_on("told", count_in_words(self.hand), counted=True)
+            self._finish_act("told", count_in_words(self.hand), counted=True)
 
     def _show(self) -> None:
         """Put it on the page."""
@@ -109,5 +109,5 @@ class HandTasksActivity(PickingActivity):
 
 
 def first_not_done(sessions: Sequence[ShowSession]) -> int | None:
-    """The place of the first task that is neither solved nor seen."""
+    """The index of the first task that is neither solved nor seen."""
     return next((at for at, each in enumerate(sessions) if not each.is_done), None)

@@ -13,7 +13,8 @@ from .tablepage import LedgerRow, ReasonPart
 
 
 def ledger_row(entry: Entry, number: int) -> LedgerRow:
-    """One entry of the ledger: who, what, the count, the points, every reason and its cards."""
+    """One entry of the ledger for a page: who, what, the count, the points, every reason and its
+    cards."""
     return {
         "key": str(number),
         "kind": _kind(entry),
@@ -45,7 +46,7 @@ def _brief(entry: Entry) -> str:
 
 
 def _made_by(entry: Entry) -> list[str]:
-    """The cards of all its scores, or the card itself where it scored nothing."""
+    """The cards of all its scores; the card itself where it scored nothing."""
     if not isinstance(entry, Played):
         return []
     cards = {code for score in entry.scores for code in score_codes(score)}

@@ -38,25 +38,26 @@ class LessonActivity(AnsweringActivity):
         self._show()
 
     def next(self) -> None:
-        """Go on to the next task; past the last one to the summary, then to what is open."""
+        """Go on to the next task. After the last one comes the summary, then the first open
+        task."""
         page = self._page()
         if page.is_summed_up and (page.is_last or page.first_open is None):
             if page.first_open is None:
                 self._show(ALL_DONE)
             else:
-                self._arrive(page.first_open)
+                self._open_task(page.first_open)
         elif page.is_last:
             self._ended = True
-            self._went_on()
+            self._finish_act()
         else:
-            self._arrive(self._at + 1)
+            self._open_task(self._at + 1)
 
-    def _arrive(self, at: int) -> None:
+    def _open_task(self, at: int) -> None:
         self._at, self._ended = at, False
-        self._went_on()
+        self._finish_act()
 
-    def _took(self, session: TaskSession) -> None:
-        self._went_on()
+    def _on_judged(self, session: TaskSession) -> None:
+        self._finish_act()
 
     def _attempts(self) -> list[Attempt]:
         return self._logbook.answers.of(*(task.id for task in self._tasks))
@@ -82,7 +83,8 @@ class LessonActivity(AnsweringActivity):
         )
 
     def _show(self, remark: str = "") -> None:
-        """Put it on the page. The number makes a sentence that is said twice news again."""
+        """Show the page anew. Its number changes, so that a sentence said twice is announced
+        twice."""
         self._shown += 1
         self._view = {
             **tasks_view(self._page(remark)),

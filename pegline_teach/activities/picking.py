@@ -1,4 +1,4 @@
-"""Cards on their way to a hand: four of them, then the starter, each picked or taken back."""
+"""A hand that is being picked: four cards, then the starter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pegline_teach.rules.table import HAND_SIZE
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """What has been picked so far, for a hand or for the `crib`.
+    """The cards picked so far, for a hand or for the `crib`.
 
     >>> from pegline_teach.cards import parse_cards
     >>> picked = Picked()
@@ -30,14 +30,14 @@ class Picked:
 
     @property
     def hand(self) -> ShowHand | None:
-        """The hand, once there are four cards and a starter."""
+        """The hand; None until there are four cards and a starter."""
         if self.starter is None or len(self.cards) < HAND_SIZE:
             return None
         return ShowHand(self.cards, self.starter, self.crib)
 
     @property
     def missing(self) -> str:
-        """What is still to be picked, in a few words; nothing when the hand is there."""
+        """What is still to be picked, in a few words; empty when the hand is complete."""
         cards = HAND_SIZE - len(self.cards)
         if cards:
             rest = f"{cards} card{'s' if cards > 1 else ''} of the {self.name}"
@@ -49,8 +49,10 @@ class Picked:
         return "crib" if self.crib else "hand"
 
     def toggled(self, card: Card) -> Picked:
-        """With `card` taken back if it was picked, or else in the next empty place. Raises
-        `PeglineError` when there is none."""
+        """The same with `card` put back if it was picked, or else in the next empty place.
+
+        Raises `PeglineError` when no place is empty.
+        """
         if card is self.starter:
             return replace(self, starter=None)
         if card in self.cards:
@@ -66,5 +68,5 @@ class Picked:
 
 
 def picked_from(hand: ShowHand) -> Picked:
-    """A whole hand as picked."""
+    """A whole hand, as if it had been picked."""
     return Picked(hand.cards, hand.starter, hand.crib)

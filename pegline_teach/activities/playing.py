@@ -10,15 +10,15 @@ from pegline_teach.errors import PeglineError
 from .acts import Command, act, words_line
 from .scene import Scene, names_a_card
 from .spoken import SpokenActivity
-from .tablesteps import about
-from .tabletext import NO_CARD, foreseen, hint, refused_card
+from .tablesteps import on_choosing
+from .tabletext import NO_CARD, hint, what_card_would_do, why_not_card
 
 PLAY, HELPS = "play", "helps"
 """The parts of every table: what is played, and what is told of it."""
 
 
 class PlayingActivity(SpokenActivity):
-    """A table at which cards are chosen and played. A subclass says what that leads to."""
+    """A table at which cards are chosen and played. A subclass does what follows from that."""
 
     parts: ClassVar[tuple[str, ...]] = (PLAY, HELPS)
     _five_steps: bool
@@ -26,7 +26,7 @@ class PlayingActivity(SpokenActivity):
     @act("play", takes="card", example="play 5H", help="5H or play 5H", part=PLAY, changes=True)
     def play(self, card: CardLike) -> None:
         """Play a card for the seat to act."""
-        found = self._named(card)
+        found = self._card_or_complain(card)
         if found is not None:
             self._lay(found)
 
@@ -36,16 +36,18 @@ class PlayingActivity(SpokenActivity):
 
         A card that lies face down is named by its place, `hidden 2`, and turned over.
         """
-        found = self._named(card)
+        found = self._card_or_complain(card)
         if found is None:
             return
         scene = self._scene
-        refusal = None if scene.keeps_back(found) else refused_card(scene, found)
+        refusal = None if scene.hides_count_of(found) else why_not_card(scene, found)
         if refusal:
             self._refuse(found, refusal)
         else:
             self._look_at(found)
-            said = about(scene, found) if self._five_steps else foreseen(scene, found)
+            said = (
+                on_choosing(scene, found) if self._five_steps else what_card_would_do(scene, found)
+            )
             self._say("chosen", *said)
 
     @act("go", example="go", help="go", part=PLAY, changes=True)
@@ -75,20 +77,20 @@ class PlayingActivity(SpokenActivity):
     def _read_else(self, text: str) -> Command | None:
         return Command(self._act("play"), text) if names_a_card(text) else None
 
-    def _named(self, card: CardLike) -> Card | None:
-        """The card meant; None, and a complaint, if there is none."""
+    def _card_or_complain(self, card: CardLike) -> Card | None:
+        """The card meant; None, after saying why, if there is none."""
         if card == "":
             self.complain(NO_CARD)
             return None
         try:
-            return self._found(card)
+            return self._card_meant(card)
         except (PeglineError, TypeError) as error:
             self.complain(str(error))
             return None
 
-    def _found(self, card: CardLike) -> Card:
+    def _card_meant(self, card: CardLike) -> Card:
         """The card meant. Raises `PeglineError` if there is none."""
-        return self._scene.named(card)
+        return self._scene.card_meant(card)
 
     def _lay(self, card: Card) -> None:
         """Play a card, or say why it cannot be played."""
@@ -99,5 +101,6 @@ class PlayingActivity(SpokenActivity):
         raise NotImplementedError
 
     def _refuse(self, card: Card, refusal: str) -> None:
-        """A card that would pass 31 is looked at though it is refused: its check says so."""
+        """Say why a card cannot be played. If it would pass 31, its check is opened to show
+        that."""
         raise NotImplementedError

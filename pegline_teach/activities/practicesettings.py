@@ -47,7 +47,7 @@ _WORDS: dict[str, dict[str, Any]] = {
 
 
 def changed_by(words: str, settings: PracticeSettings) -> PracticeSettings | None:
-    """The settings as a typed line changes them, or None if it names no setting.
+    """The settings with what a typed line changes in them; None if it names no setting.
 
     >>> settings = PracticeSettings()
     >>> changed_by("hard", settings).difficulty, changed_by("tasks 20", settings).number

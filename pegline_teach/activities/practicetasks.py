@@ -26,7 +26,7 @@ from .tasksmoment import TasksMoment
 
 KEPT = 10
 """So many tasks can be gone back to. The others are let go, so that a long session stays light."""
-REMEMBERED = 30  # answers that a diagnosis looks back on
+REMEMBERED = 30  # so many of the latest answers serve a diagnosis
 TITLE = "Practice"
 NOTHING_TO_SUM_UP = "Answer a task first; then there is something to sum up."
 
@@ -34,20 +34,20 @@ NOTHING_TO_SUM_UP = "Answer a task first; then there is something to sum up."
 class PracticeActivity(AnsweringActivity):
     """An endless stream of tasks for one learner, from `seed` and what the progress file tells.
 
-    `tell` is called whenever another session begins and when one is summed up.
+    `on_session` is called whenever another session begins, and when one is summed up.
     """
 
     def __init__(
         self,
         seed: int = 1,
         settings: PracticeSettings | None = None,
-        tell: Callable[[], None] = lambda: None,
+        on_session: Callable[[], None] = lambda: None,
     ) -> None:
         self.seed = seed
         self._tell: Callable[[], None] = lambda: None
         super().__init__()
         self.begin(settings)
-        self._tell = tell
+        self._tell = on_session
 
     @property
     def settings(self) -> PracticeSettings:
@@ -55,11 +55,11 @@ class PracticeActivity(AnsweringActivity):
 
     @property
     def report(self) -> PracticeReport | None:
-        """What the session has shown, once it is summed up."""
+        """What the session showed; None until it is summed up."""
         return PracticeReport("This session", self._tally, self._memory) if self._over else None
 
     def begin(self, settings: PracticeSettings | None = None) -> None:
-        """Begin a new session, with what the progress file tells by now."""
+        """Begin a new session with what the progress file says now."""
         self._logbook = logbook_here()
         self._note = self._logbook.catch_up()
         answers = self._logbook.answers
@@ -75,10 +75,10 @@ class PracticeActivity(AnsweringActivity):
         self._tell()
 
     def next(self) -> None:
-        """Go on: to a task seen before, to a new one, past the last one to the summary, and from
-        there to a new session."""
+        """Go on: to a later task seen before, or to a new one; after the last one to the summary,
+        and from the summary to a new session."""
         if self._at < len(self._sessions) - 1:
-            self._arrive(self._at + 1)
+            self._open_task(self._at + 1)
         elif self._over:
             self.begin(self.settings)
         elif is_full(self._page(), self._session_now()):
@@ -88,7 +88,7 @@ class PracticeActivity(AnsweringActivity):
 
     @act("solution", help="solution", part=WORK, changes=True)
     def solution(self) -> None:
-        """Show the solution; there is no room for its word under the box."""
+        """Show the solution. Its word is not listed under the box, for want of room."""
         super().solution()
 
     @act("task", message="open", takes="task")
@@ -98,12 +98,12 @@ class PracticeActivity(AnsweringActivity):
 
     @act("sum up", message="", example="sum up", help="sum up", part=WORK)
     def sum_up(self) -> None:
-        """End the session and show what it has shown."""
+        """End the session and show its report."""
         if not self._tally.answered:
             self._show(NOTHING_TO_SUM_UP)
             return
         self._over = True
-        self._arrive(len(self._sessions) - 1)
+        self._open_task(len(self._sessions) - 1)
         self._tell()
 
     @act(
@@ -140,16 +140,16 @@ class PracticeActivity(AnsweringActivity):
         return super()._read_else(text)
 
     def _bring(self, remark: str = "") -> None:
-        """Make the next task and bring it into view."""
+        """Make the next task and show it."""
         self._sessions.append(OneAnswerSession(self._stream.next_task(), self._logbook))
         for session in self._sessions[:-KEPT]:
             self._judged.pop(session.task.id, None)
         del self._sessions[:-KEPT]
         self._at = len(self._sessions) - 1
         self._since = monotonic()
-        self._went_on(remark)
+        self._finish_act(remark)
 
-    def _took(self, session: TaskSession) -> None:
+    def _on_judged(self, session: TaskSession) -> None:
         attempt = session.latest
         if attempt is None:
             raise PeglineError("nothing was answered here.")
@@ -158,7 +158,7 @@ class PracticeActivity(AnsweringActivity):
         if self.settings.exercise == "counts" and session.solved and not self._is_last():
             self._bring(f"Right. {session.task.solution}")
         else:
-            self._went_on()
+            self._finish_act()
 
     def answer(self, words: object) -> None:
         """Answer the task in view. The time it took is kept if a timer is wanted."""
@@ -175,9 +175,9 @@ class PracticeActivity(AnsweringActivity):
     def _first(self) -> int:
         return self._stream.posed - len(self._sessions) + 1
 
-    def _arrive(self, at: int) -> None:
+    def _open_task(self, at: int) -> None:
         self._at = at
-        self._went_on()
+        self._finish_act()
 
     def _history(self) -> tuple[tuple[Question, str], ...]:
         return tuple(each for each in self._answers if each[1])

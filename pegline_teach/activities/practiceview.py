@@ -19,8 +19,8 @@ COMES_BACK = "This comes back after a few others."
 
 
 class PracticeSession(NamedTuple):
-    """A practice session besides the task in view: its settings, its tally, how many tasks were
-    practised before it, how many of them right, and whether it is over."""
+    """What the page shows besides the task in view: the settings, the tally, how many tasks were
+    practised before this session and how many of them right, and whether the session is over."""
 
     settings: PracticeSettings
     tally: SessionTally
@@ -53,7 +53,7 @@ def practice_view(moment: TasksMoment, practice: PracticeSession) -> TaskInView:
 
 
 def tally_words(practice: PracticeSession) -> str:
-    """How the session goes, and what was practised before it."""
+    """How the session goes so far, and how many tasks were practised before it."""
     tally, (right, asked) = practice.tally, practice.before
     now = f"{tally.solved} of {tally.answered} right" if tally.answered else "no answer yet"
     streak = f"streak {tally.streak}" if tally.streak > 1 else ""
@@ -80,7 +80,7 @@ def _cost(moment: TasksMoment, practice: PracticeSession) -> str:
 
 
 def next_label(moment: TasksMoment, practice: PracticeSession) -> str:
-    """What the button that leads on says; nothing once the session is over."""
+    """The label of the button that leads on; empty once the session is over."""
     if not moment.is_last:
         return "Next task"
     if practice.over:
@@ -89,7 +89,7 @@ def next_label(moment: TasksMoment, practice: PracticeSession) -> str:
 
 
 def is_full(moment: TasksMoment, practice: PracticeSession) -> bool:
-    """Whether the task in view is the last of the number that was chosen."""
+    """Whether the task in view is the last of the chosen number."""
     return moment.number == practice.settings.number
 
 

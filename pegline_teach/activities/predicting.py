@@ -6,12 +6,12 @@ from pegline_teach.cards import Card
 from pegline_teach.errors import PeglineError
 
 from .acts import act
+from .learnerattable import LearnerAtTable
 from .playing import PlayingActivity
 from .predictions import ToldStep, judged
-from .sitting import Sitting
 from .stepsview import steps_view
 from .tablepage import StepsPart
-from .tablesteps import about, after_telling, why_nothing_asks
+from .tablesteps import after_telling, on_choosing, why_nothing_asks
 from .tabletext import NO_STEPS, PREDICT_OFF, PREDICT_ON
 
 CHECK = "check"
@@ -19,9 +19,9 @@ CHECK = "check"
 
 
 class PredictingActivity(PlayingActivity):
-    """A table whose five-step check can ask before it tells, if the table has the panel."""
+    """A table whose five-step check, if it has one, can ask before it tells."""
 
-    _sitting: Sitting
+    _learner: LearnerAtTable
 
     @act("predict", example="predict", help="predict", part=CHECK)
     def predict(self) -> None:
@@ -29,10 +29,10 @@ class PredictingActivity(PlayingActivity):
         if not self._five_steps:
             self.complain(NO_STEPS)
             return
-        sitting = self._sitting
-        sitting.predict = not sitting.predict
-        asks = about(sitting.scene, sitting.asked[0]) if sitting.asked else ()
-        self._say("told", PREDICT_ON if sitting.predict else PREDICT_OFF, *asks)
+        learner = self._learner
+        learner.predict = not learner.predict
+        asks = on_choosing(learner.scene, learner.asked[0]) if learner.asked else ()
+        self._say("told", PREDICT_ON if learner.predict else PREDICT_OFF, *asks)
 
     @act(
         "answer",
@@ -43,12 +43,12 @@ class PredictingActivity(PlayingActivity):
     )
     def answer(self, text: str) -> None:
         """Predict the step that asks: `12` for a count or points, `no`, or `yes 2`."""
-        asked = self._sitting.asked
+        asked = self._learner.asked
         if asked is None:
-            self.reveal()  # it says why nothing asks
+            self.reveal()  # it complains if no step is asked
             return
         try:
-            told = judged(self._sitting.state, *asked, str(text))
+            told = judged(self._learner.state, *asked, str(text))
         except PeglineError as error:
             self.complain(str(error))
         else:
@@ -57,19 +57,19 @@ class PredictingActivity(PlayingActivity):
     @act("reveal", example="reveal", help="reveal to be shown it", part=CHECK)
     def reveal(self) -> None:
         """Show the step that asks, without a prediction."""
-        asked = self._sitting.asked
+        asked = self._learner.asked
         if asked is None:
-            self.complain(why_nothing_asks(self._sitting.scene, self._sitting.chosen))
+            self.complain(why_nothing_asks(self._learner.scene, self._learner.chosen))
         else:
             self._tell(asked[0], ToldStep())
 
     def _tell(self, card: Card, told: ToldStep) -> None:
-        self._sitting.tell(card, told)
-        self._say("told", *after_telling(self._sitting.scene, card))
+        self._learner.tell(card, told)
+        self._say("told", *after_telling(self._learner.scene, card))
 
     def _steps_view(self) -> StepsPart | None:
-        """The panel, if this table has it."""
-        sitting = self._sitting
+        """The panel of the check; None if this table has none."""
+        learner = self._learner
         if not self._five_steps:
             return None
-        return steps_view(sitting.scene, sitting.chosen, sitting.tally)
+        return steps_view(learner.scene, learner.chosen, learner.tally)

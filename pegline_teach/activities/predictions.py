@@ -1,4 +1,4 @@
-"""What a learner predicted of a card before the table told it, a step at a time."""
+"""What a learner predicted of each card before the table told it, step by step."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _YES = ("yes", "y")
 
 
 class ToldStep(NamedTuple):
-    """A step that was told: what was `said` before, and whether it was `right`; None if nothing
+    """A step that was told: what was `said` before, and whether that was `right`; None if nothing
     was said."""
 
     said: str = ""
@@ -25,7 +25,8 @@ class ToldStep(NamedTuple):
 
 
 class Predictions:
-    """Every step told so far, by moment and card. It lives as long as its table, and no longer.
+    """Every step told so far, by moment and card. It is kept as long as its table, and not in a
+    file.
 
     >>> state = Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
     >>> predictions = Predictions()
@@ -39,7 +40,7 @@ class Predictions:
         self._told: dict[Pegging, dict[Card, tuple[ToldStep, ...]]] = {}
 
     def at(self, state: Pegging) -> dict[Card, tuple[ToldStep, ...]]:
-        """For each card at this moment, the steps that were told, in order."""
+        """For each card at this moment: the steps that were told, in order."""
         return self._told.get(state, {})
 
     def tell(self, state: Pegging, card: Card, told: ToldStep) -> None:
@@ -48,7 +49,7 @@ class Predictions:
         cards[card] = (*cards.get(card, ()), told)
 
     def tally(self, state: Pegging) -> str:
-        """How many predictions of this deal were right; empty before the first."""
+        """How many predictions in this deal were right; empty before the first."""
         outcomes = [each.right for each in self._of_deal(state) if each.right is not None]
         return f"predicted {sum(outcomes)} of {len(outcomes)} right" if outcomes else ""
 
@@ -63,7 +64,7 @@ def judged(state: Pegging, card: Card, step: Step, text: str) -> ToldStep:
     """A prediction of `step` in words, judged. Raises `UnreadableAnswer` with what to write.
 
     The first step is answered with the count, the next three with no or with yes and the points,
-    the last with the most that an answer could score.
+    the last with the most points that an answer could score.
     """
     number = _read(step, text)
     return ToldStep(_said(step, number), number == _truth(state, card, step))

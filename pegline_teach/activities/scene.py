@@ -1,4 +1,4 @@
-"""One moment at a table as a learner may see it: the state, and what lies face down."""
+"""One moment at a table as a learner may see it: the state, and which cards lie face down."""
 
 from __future__ import annotations
 
@@ -21,11 +21,13 @@ _PLACE = re.compile(r"hidden\s*([1-4])", re.IGNORECASE | re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The `checks` of a moment, the learner's seat, and what of the `secret` seat was `seen`.
+    """The `checks` of a moment, the learner's seat `you`, and the cards `seen` of the `secret`
+    seat.
 
-    Without a `secret` seat both hands lie open. A secret seat that is `watched` is played by an
-    opponent, and not by the learner. A learner who predicts first is only shown the steps of the
-    five-step check that were `told`, card by card; without it all are shown.
+    The cards of the `secret` seat lie face down until they are seen; without one both hands are
+    open. With `against_opponent` an opponent plays that seat, and otherwise the learner does. A
+    learner who predicts first sees only the steps of the check that were `told`, card by card; if
+    `told` is None every step is shown.
     """
 
     checks: Checks
@@ -33,7 +35,7 @@ class Scene:
     secret: Seat | None = None
     seen: frozenset[Card] = frozenset()
     told: Mapping[Card, tuple[ToldStep, ...]] | None = None
-    watched: bool = False
+    against_opponent: bool = False
 
     @property
     def state(self) -> Pegging:
@@ -41,44 +43,48 @@ class Scene:
         return self.checks.state
 
     @property
-    def waits(self) -> bool:
+    def waits_for_opponent(self) -> bool:
         """Whether the learner waits for the opponent to act."""
-        return self.watched and self.state.turn is not None and self.state.turn is self.secret
+        return (
+            self.against_opponent and self.state.turn is not None and self.state.turn is self.secret
+        )
 
     @property
     def acts_in_secret(self) -> bool:
-        """Whether the seat to act still holds cards that nobody may name."""
-        return self.state.turn is not None and any(map(self.is_down, self.hand(self.state.turn)))
+        """Whether the seat to act still holds cards that lie face down."""
+        return self.state.turn is not None and any(
+            map(self.is_face_down, self.hand(self.state.turn))
+        )
 
     @property
     def predicting(self) -> bool:
-        """Whether anything is kept back until it is predicted.
-
-        When Go is due nothing is: the table itself has to say that no card fits.
-        """
+        """Whether steps of the check are hidden until they are predicted. When Go is due none are:
+        then the table itself has to say that no card fits."""
         return self.told is not None and self.state.turn is not None and not self.state.must_go
 
-    def steps_told(self, card: Card) -> int:
+    def told_count(self, card: Card) -> int:
         """How many steps of the check of `card` may be shown."""
         if self.told is None or not self.predicting:
             return len(QUESTIONS)
         return len(self.told.get(card, ()))
 
-    def passes(self, card: Card) -> bool:
+    def would_pass_31(self, card: Card) -> bool:
         """Whether `card` is held by the seat to act and would pass 31."""
         state = self.state
         held = state.hand(state.turn) if state.turn else ()
         return card in held and state.count + card.value > LIMIT
 
-    def keeps_back(self, card: Card) -> bool:
-        """Whether `card` may be chosen without saying yet what count it would make."""
+    def hides_count_of(self, card: Card) -> bool:
+        """Whether the count that `card` would make is still hidden, so that it may be chosen even
+        if it would pass 31."""
         turn = self.state.turn
-        return turn is not None and card in self.state.hand(turn) and not self.steps_told(card)
+        return turn is not None and card in self.state.hand(turn) and not self.told_count(card)
 
     def dealt(self, seat: Seat) -> tuple[Card, ...]:
-        """The four cards of a seat in the order they lie: as dealt, or shuffled if secret.
+        """The four cards of a seat in the order they lie: as dealt, or shuffled if they lie face
+        down.
 
-        A deal comes sorted, so the places of face-down cards would tell how high they are.
+        A deal comes sorted, so the places of face-down cards would tell which are high.
         """
         cards = self.state.dealt(seat)
         if seat is not self.secret:
@@ -90,8 +96,8 @@ class Scene:
         held = self.state.hand(seat)
         return tuple(card for card in self.dealt(seat) if card in held)
 
-    def is_down(self, card: Card) -> bool:
-        """Whether `card` is held by the secret seat and has not been seen."""
+    def is_face_down(self, card: Card) -> bool:
+        """Whether the secret seat holds `card`, and it has not been seen."""
         return (
             self.secret is not None
             and card in self.state.hand(self.secret)
@@ -99,12 +105,13 @@ class Scene:
         )
 
     def is_unknown(self, card: Card) -> bool:
-        """Whether the learner cannot tell where `card` is, be it face down or in the pack."""
+        """Whether the learner cannot tell where `card` is: face down in the hand, or in the
+        pack."""
         if self.secret is None or card in self.seen:
             return False
         return card not in self.state.dealt(self.secret.other) and card != self.state.starter
 
-    def named(self, card: CardLike) -> Card:
+    def card_meant(self, card: CardLike) -> Card:
         """The card meant: by its name, or by its place if it lies face down.
 
         Raises `PeglineError` when there is none.
@@ -115,13 +122,13 @@ class Scene:
     def face_down(self, place: int) -> Card:
         """The card that lies face down at this place of the hand, for its seat to choose.
 
-        Raises `PeglineError` when no card lies face down there or none may be chosen now.
+        Raises `PeglineError` when none lies face down there, or when none may be chosen now.
         """
         turn, secret = self.state.turn, self.secret
         hand = self.hand(secret) if secret else ()
-        if secret is None or place > len(hand) or not self.is_down(hand[place - 1]):
+        if secret is None or place > len(hand) or not self.is_face_down(hand[place - 1]):
             raise PeglineError(f"No card lies face down at place {place}.")
-        if self.watched:
+        if self.against_opponent:
             raise PeglineError(f"That card is {secret}'s, and your opponent plays it.")
         if turn is not secret:
             raise PeglineError(f"That card is {secret}'s, and it is {turn}'s turn (R1).")

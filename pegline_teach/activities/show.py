@@ -52,13 +52,13 @@ class ShowActivity(HandTasksActivity):
         logbook = logbook_here()
         note = logbook.catch_up() if tasks else ""
         self._sessions = tuple(ShowSession(task, logbook) for task in tasks)
-        self._begin = _opening(hand, starter, crib)
+        self._begin = _picked_at_start(hand, starter, crib)
         self._picked, self._seed = self._begin, 0
         self._counted = False
         self._at = first_not_done(self._sessions) or 0
         super().__init__()
         if tasks:
-            self._arrive(self._at, note)
+            self._open_task(self._at, note)
         else:
             self._say("told", BEGAN)
 
@@ -96,7 +96,7 @@ class ShowActivity(HandTasksActivity):
         verdict = session.answer(words, self.hand) if session else judge_count(self.hand, words)
         if verdict.outcome in _TONES:
             tone = _TONES[verdict.outcome]
-            self._went_on(tone, verdict.message, counted=tone == "right")
+            self._finish_act(tone, verdict.message, counted=tone == "right")
         else:
             self.complain(verdict.message)
 
@@ -126,13 +126,13 @@ class ShowActivity(HandTasksActivity):
         first, *_ = text.split() or [""]
         return Command(self._act("claim" if first.isdecimal() else "pick_all"), text)
 
-    def _went_on(self, tone: ShowTone, sentence: str, counted: bool = False) -> None:
+    def _finish_act(self, tone: ShowTone, sentence: str, counted: bool = False) -> None:
         self._counted = counted
         self._moment += 1
         self._say(tone, sentence)
 
     def _say(self, tone: ShowTone, sentence: str) -> None:
-        """Say it. The number makes a sentence that is said twice news again."""
+        """Show a sentence. Its number changes, so that a sentence said twice is announced twice."""
         self._tone, self._said = tone, sentence
         self._shown += 1
         self._show()
@@ -156,8 +156,9 @@ class ShowActivity(HandTasksActivity):
         return text if self._sessions else f"<{type(self).__name__} {text}>"
 
 
-def _opening(hand: CardsLike, starter: CardLike | None, crib: bool) -> Picked:
-    """What the show opens with. Raises `PeglineError` for cards that are no hand."""
+def _picked_at_start(hand: CardsLike, starter: CardLike | None, crib: bool) -> Picked:
+    """The cards that are picked already at the start. Raises `PeglineError` for cards that are no
+    hand."""
     cards = as_cards(hand)
     if starter is None and not cards:
         return Picked(crib=crib)

@@ -14,7 +14,7 @@ from .taskshtml import folded_hints
 
 
 def show_text(picked: Picked, sessions: tuple[ShowSession, ...]) -> str:
-    """The cards that were given, or the prompts: the same whatever was done since."""
+    """The cards that were given, or the prompts of the tasks, whatever was done since."""
     if sessions:
         lines = (f"  {each.task.id}  {_asked(each.task)}" for each in sessions)
         return "\n".join(("Tasks of the show", *lines))

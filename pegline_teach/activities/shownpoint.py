@@ -1,4 +1,4 @@
-"""A point of a study as it may be seen: with both hands open, or with one covered."""
+"""A point of a study as it may be shown: with both hands open, or with one covered."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class ShownPoint:
 
     @property
     def state(self) -> Pegging:
-        """The line as far as it may be shown: to this point, or to its end."""
+        """As much of the line as may be shown: up to this point, or to its end."""
         return self.moment if self.covered else self.study.line.state
 
     @property
     def compared_with(self) -> Line | None:
-        """The other line, unless it would tell what is covered."""
+        """The line to compare with; None where it would show what is covered."""
         return None if self.covered else self.study.compared_with

@@ -44,7 +44,7 @@ class ScoreRow(TypedDict):
 
 
 class ShowNotice(TypedDict):
-    """The latest sentence, and why something could not be kept."""
+    """The latest sentence, and a note if an answer could not be kept."""
 
     tone: ShowTone
     said: str

@@ -34,9 +34,9 @@ _MARKS = {"wrong": "tried", "seen": "seen"}
 
 @dataclass(frozen=True, slots=True)
 class ShowMoment:
-    """Everything that the page depends on: the cards, the tasks and which is in view, whether the
-    scores are due, the latest sentence with its tone, the words that can be typed, and the numbers
-    of the sentence and of the moment."""
+    """Everything that the page depends on: the cards picked, the tasks and the index of the one in
+    view, whether the scores may be shown, the latest sentence with its tone, the words that can be
+    typed, and the numbers of that sentence and of the moment."""
 
     picked: Picked
     sessions: tuple[ShowSession, ...]
@@ -60,7 +60,7 @@ class ShowMoment:
 
 
 def show_view(moment: ShowMoment) -> ShowView:
-    """Everything the page shows. No score is in it before it is due."""
+    """Everything the page shows. It holds no score before the scores may be shown."""
     picked, session = moment.picked, moment.session
     return {
         "title": f"The {picked.name} to count" if session is None else "Tasks of the show",
@@ -135,7 +135,7 @@ def _of_deck(card: Card, picked: Picked) -> DeckCard:
 
 
 def _taken(card: Card, picked: Picked) -> str:
-    """Where a card of the deck is now: in the hand or crib, the starter, or nowhere."""
+    """Where a card of the deck lies now: in the hand, in the crib, as the starter, or nowhere."""
     if card is picked.starter:
         return "starter"
     return picked.name if card in picked.cards else ""

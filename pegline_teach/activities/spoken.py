@@ -1,4 +1,4 @@
-"""An activity that says what every act did, or why it was not done, in one notice on its page."""
+"""An activity that says in a notice what each act did, or why it did nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .tableview import Notice
 
 
 class SpokenActivity(Activity):
-    """An activity with a notice. A subclass says what its view is now."""
+    """An activity with a notice. A subclass makes the view."""
 
     _notice: Notice
 
@@ -24,13 +24,14 @@ class SpokenActivity(Activity):
         """Show why nothing was done. Everything stays as it was."""
         self._say("refused", sentence)
 
-    def _went_on(self, *lines: str) -> None:
-        """Something was done: what was sent before is no longer meant."""
+    def _finish_act(self, *lines: str) -> None:
+        """Finish an act that changed something: messages sent before it are late from now on."""
         self._moment += 1
         self._say("done", *lines)
 
     def _say(self, tone: Tone, *lines: str) -> None:
-        """Put it on the page. The number makes a sentence that is said twice news again."""
+        """Show these lines. The number changes, so that a sentence said twice is announced
+        twice."""
         self._notice = Notice(tone, lines)
         self._shown += 1
         self._view = self._view_now()

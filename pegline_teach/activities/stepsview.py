@@ -1,6 +1,6 @@
 """The panel of the five-step check as plain data for its page.
 
-Where the learner predicts first, a step that is not told yet gives its name and its question, and
+Where the learner predicts first, a step that is not told yet shows its name and its question, and
 nothing else: no answer, no points, no cards and no reason.
 """
 
@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pegline_teach.cards import Card
-from pegline_teach.fivesteps import Reply, Step, makes
+from pegline_teach.fivesteps import Reply, Step, reply_makes
 from pegline_teach.words.numbers import percent
 
 from .predictions import ToldStep
 from .scene import Scene
 from .tablepage import ReplyRow, Sign, Stage, StepAsked, StepRow, StepsPart
-from .tablesteps import asked_step, check_steps, predicted, settled, stage, step_prompt
+from .tablesteps import asked_step, check_steps, predicted, stage, step_prompt, what_card_scores
 
 _STOPPED = "It cannot be played, so there is nothing more to ask."
 _IDLE: dict[Stage, str] = {
@@ -35,7 +35,7 @@ def steps_view(scene: Scene, card: Card | None, tally: str) -> StepsPart:
         "line": _headline(scene, card) if card else _IDLE[stage(scene)],
         "rows": list(_rows(scene, card)) if card else [],
         "ask": _ask(scene, card) if card else None,
-        "total": list(settled(scene, card)) if card else [],
+        "total": list(what_card_scores(scene, card)) if card else [],
         "note": _note(scene, card) if card else "",
     }
 
@@ -46,7 +46,7 @@ def _headline(scene: Scene, card: Card) -> str:
 
 
 def _rows(scene: Scene, card: Card) -> Iterator[StepRow]:
-    told, outcomes = scene.steps_told(card), predicted(scene, card)
+    told, outcomes = scene.told_count(card), predicted(scene, card)
     for place, step in enumerate(check_steps(scene, card)):
         if place < told:
             yield _told_row(place, step, outcomes[place])
@@ -89,7 +89,7 @@ def _sign(step: Step) -> Sign:
 def _reply(reply: Reply) -> ReplyRow:
     return {
         "rank": reply.rank.label,
-        "makes": makes(reply),
+        "makes": reply_makes(reply),
         "points": reply.points,
         "unseen": reply.copies,
         "chance": percent(reply.chance),
@@ -98,7 +98,7 @@ def _reply(reply: Reply) -> ReplyRow:
 
 
 def _others(step: Step) -> str:
-    """The answers that fit and score nothing, in one line."""
+    """The answers that fit but score nothing, in one line."""
     scoring = sum(bool(reply.points) for reply in step.replies)
     silent = len(step.replies) - scoring
     if not silent:
@@ -122,7 +122,7 @@ def _ask(scene: Scene, card: Card) -> StepAsked | None:
 
 def _note(scene: Scene, card: Card) -> str:
     turn = scene.state.turn
-    if scene.passes(card) and scene.steps_told(card):
+    if scene.would_pass_31(card) and scene.told_count(card):
         return _STOPPED
     if turn is scene.secret:
         return f"Step 5 is left out: what {turn} has not seen would tell what {turn} holds."

@@ -9,10 +9,10 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
 from .acts import act, explained, words_line
+from .learnerattable import LearnerAtTable
 from .playing import HELPS, PLAY
 from .predicting import CHECK, PredictingActivity
 from .scene import Scene
-from .sitting import Sitting
 from .tablehtml import scene_line, table_html
 from .tablepage import TableView
 from .tablestart import dealt, initial_history, read_seat, read_seed
@@ -21,10 +21,10 @@ from .tabletext import (
     NOTHING_TO_REDO,
     NOTHING_TO_UNDO,
     done_name,
-    happened,
     help_lines,
-    refused_card,
-    refused_go,
+    what_happened,
+    why_not_card,
+    why_not_go,
 )
 from .tableview import scene_view
 
@@ -67,7 +67,7 @@ class TableActivity(PredictingActivity):
         if predict and not five_steps:
             raise TypeError("to predict takes the five-step panel: leave five_steps as it is")
         history = initial_history(pone, dealer, starter, seed, record, at_start)
-        self._sitting = Sitting(history, read_seat(you), hide_other, predict)
+        self._learner = LearnerAtTable(history, read_seat(you), hide_other, predict)
         self._five_steps = five_steps
         super().__init__()
         self._say("told", BEGAN)
@@ -75,7 +75,7 @@ class TableActivity(PredictingActivity):
     @property
     def state(self) -> Pegging:
         """The play as it stands."""
-        return self._sitting.state
+        return self._learner.state
 
     @property
     def ledger(self) -> tuple[Entry, ...]:
@@ -84,31 +84,31 @@ class TableActivity(PredictingActivity):
 
     def go(self) -> None:
         """Say Go for the seat to act."""
-        before, refusal = self.state, refused_go(self._scene)
+        before, refusal = self.state, why_not_go(self._scene)
         if refusal:
             self.complain(refusal)
         else:
-            self._sitting.go()
-            self._went_on(*happened(before, self.state))
+            self._learner.go()
+            self._finish_act(*what_happened(before, self.state))
 
     @act("undo", example="undo", help="undo", part=PLAY, changes=True)
     def undo(self) -> None:
         """Take back the latest act, a new deal too."""
-        done = self._sitting.undo()
+        done = self._learner.undo()
         if done is None:
             self.complain(NOTHING_TO_UNDO)
         else:
-            self._went_on(f"Taken back: {done_name(done)}.")
+            self._finish_act(f"Taken back: {done_name(done)}.")
 
     @act("redo", example="redo", help="redo", part=PLAY, changes=True)
     def redo(self) -> None:
         """Do again what was taken back, or what a record that opened at its start has next."""
-        before, done = self.state, self._sitting.redo()
+        before, done = self.state, self._learner.redo()
         if done is None:
             self.complain(NOTHING_TO_REDO)
         else:
             again = f"Done again: {done_name(done)}."
-            self._went_on(*(happened(before, self.state) or (again,)))
+            self._finish_act(*(what_happened(before, self.state) or (again,)))
 
     @act(
         "new",
@@ -121,12 +121,12 @@ class TableActivity(PredictingActivity):
     def new(self, seed: int | str | None = None) -> None:
         """Deal anew from `seed`, or from the next one. Undo returns to the old deal."""
         try:
-            number = (self._sitting.seed or 0) + 1 if seed in (None, "") else read_seed(seed)
+            number = (self._learner.seed or 0) + 1 if seed in (None, "") else read_seed(seed)
         except PeglineError as error:
             self.complain(f"{error} The deal is as it was.")
             return
-        self._sitting.deal(dealt(number))
-        self._went_on(f"A new deal, from seed {number}.")
+        self._learner.deal(dealt(number))
+        self._finish_act(f"A new deal, from seed {number}.")
 
     def help(self) -> None:
         """Say what can be clicked and typed."""
@@ -135,43 +135,43 @@ class TableActivity(PredictingActivity):
 
     def to_html(self) -> str:
         """The table as plain tables, for where scripts do not run."""
-        return table_html(self._sitting.scene, self._sitting.seed)
+        return table_html(self._learner.scene, self._learner.seed)
 
     @property
     def _scene(self) -> Scene:
-        return self._sitting.scene
+        return self._learner.scene
 
     @property
     def _words(self) -> str:
         parts = self.parts if self._five_steps else (PLAY, HELPS)
         return words_line(self.acts, *parts)
 
-    def _found(self, card: CardLike) -> Card:
-        return self._sitting.named(card)
+    def _card_meant(self, card: CardLike) -> Card:
+        return self._learner.card_meant(card)
 
     def _lay(self, card: Card) -> None:
-        before, refusal = self.state, refused_card(self._scene, card)
+        before, refusal = self.state, why_not_card(self._scene, card)
         if refusal:
             self._refuse(card, refusal)
         else:
-            self._sitting.play(card)
-            self._went_on(*happened(before, self.state))
+            self._learner.play(card)
+            self._finish_act(*what_happened(before, self.state))
 
     def _look_at(self, card: Card) -> None:
-        self._sitting.chosen = card
+        self._learner.chosen = card
 
     def _refuse(self, card: Card, refusal: str) -> None:
-        self._sitting.look_past(card)
+        self._learner.look_at_refused(card)
         self.complain(refusal)
 
     def _view_now(self) -> TableView:
-        sitting = self._sitting
+        learner = self._learner
         return {
-            **scene_view(sitting.scene, self._notice, sitting.chosen),
+            **scene_view(learner.scene, self._notice, learner.chosen),
             "steps": self._steps_view(),
             "undo": self._undo_name,
             "redo": self._redo_name,
-            "seed": sitting.seed,
+            "seed": learner.seed,
             "words": self._words,
             "shown": self._shown,
             "moment": self._moment,
@@ -179,16 +179,16 @@ class TableActivity(PredictingActivity):
 
     @property
     def _undo_name(self) -> str | None:
-        done = self._sitting.history.undoable
+        done = self._learner.history.undoable
         return None if done is None else done_name(done)
 
     @property
     def _redo_name(self) -> str | None:
-        """What redo would do, naming no card that lies face down."""
-        done = self._sitting.history.redoable
+        """What redo would do. It names no card that lies face down."""
+        done = self._learner.history.redoable
         if done is None:
             return None
-        return "the next card" if self._sitting.redo_is_secret else done_name(done)
+        return "the next card" if self._learner.redo_is_secret else done_name(done)
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {scene_line(self._sitting.scene)}>"
+        return f"<{type(self).__name__} {scene_line(self._learner.scene)}>"

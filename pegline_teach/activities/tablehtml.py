@@ -46,7 +46,7 @@ def scene_parts(scene: Scene) -> tuple[Part, ...]:
 
 
 def _hand(scene: Scene, seat: Seat) -> str:
-    shown = ["face down" if scene.is_down(card) else str(card) for card in scene.hand(seat)]
+    shown = ["face down" if scene.is_face_down(card) else str(card) for card in scene.hand(seat)]
     if shown and all(each == "face down" for each in shown):
         return f"{len(shown)} cards face down" if len(shown) > 1 else "1 card face down"
     return " ".join(shown) or "no cards left"

@@ -12,7 +12,7 @@ Sign: TypeAlias = Literal["", "yes", "no", "stop"]
 
 
 class NoticeView(TypedDict):
-    """What was said of the latest act, a sentence a line."""
+    """What was said of the latest act, one sentence a line."""
 
     tone: Tone
     lines: list[str]
@@ -42,7 +42,8 @@ class HandCard(TypedDict):
 
 
 class Prospect(TypedDict):
-    """What a card in a hand would make, said and marked, and whether it can be played."""
+    """What the page says of a card in a hand: its spoken name, its mark, whether it can be
+    played."""
 
     label: str
     mark: str
@@ -50,7 +51,7 @@ class Prospect(TypedDict):
 
 
 class SeatPart(TypedDict):
-    """A seat: its name, its points, what it does now, what it played and what it holds."""
+    """A seat: its name, its points, what it is doing, what it played and what it holds."""
 
     seat: str
     name: str
@@ -111,7 +112,7 @@ class ReplyRow(TypedDict):
 
 
 class StepRow(TypedDict):
-    """A step of the check. One that is not told has its name and its question alone."""
+    """A step of the check. One that is not told has only its name and its question."""
 
     key: str
     name: str
@@ -139,7 +140,7 @@ class StepAsked(TypedDict):
 
 
 class StepsPart(TypedDict):
-    """The panel of the five-step check; `predict` is none where it cannot be chosen."""
+    """The panel of the five-step check. `predict` is None where it cannot be switched."""
 
     predict: bool | None
     tally: str

@@ -1,4 +1,4 @@
-"""The play on a card table, and the acts that led to it as values."""
+"""The play on a card table as moments with the acts between them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pegline_teach.rules.pegging import Pegging
 
 
 class SeededPlay(NamedTuple):
-    """The play as it stands, and the seed its deal came from, if it came from one."""
+    """A state, and the seed that its deal came from, if it came from one."""
 
     state: Pegging
     seed: int | None = None
@@ -31,11 +31,11 @@ Done: TypeAlias = Played | SaidGo | NewDeal
 TableHistory: TypeAlias = History[SeededPlay, Done]
 
 
-def walked(state: Pegging, at_start: bool = False) -> TableHistory:
-    """The way to `state` from its deal on: undo walks back through it, redo forth again.
+def history_of(state: Pegging, at_start: bool = False) -> TableHistory:
+    """The history of `state` from its deal on: undo walks back through it, redo forward again.
 
     >>> from pegline_teach.rules.pegging import replay
-    >>> history = walked(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦"))
+    >>> history = history_of(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦"))
     >>> history.undoable.card, history.undo().card, history.now.state.count
     (5♦, 5♦, 3)
     """

@@ -9,7 +9,7 @@ from pegline_teach.record import BareSequence, loads
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
-from .tableplay import SeededPlay, TableHistory, walked
+from .tableplay import SeededPlay, TableHistory, history_of
 
 LONGEST_PAUSE = 60
 
@@ -31,7 +31,7 @@ def initial_history(
     if by_hands + (seed is not None) + (record is not None) > 1:
         raise TypeError("a card table takes two hands, or a record, or a seed: one of them")
     if record is not None:
-        return walked(_read_record(record), at_start)
+        return history_of(_read_record(record), at_start)
     if not by_hands:
         return History(dealt(1 if seed is None else read_seed(seed)))
     if pone is None or dealer is None:

@@ -1,7 +1,7 @@
-"""The five-step check of a card at the table: what is told, what is asked, and what waits.
+"""The five-step check of a card at the table: which steps are told, asked, or still hidden.
 
-Where the learner predicts first, what is said of a step that is not told yet is its name and its
-question, and nothing else.
+Where the learner predicts first, a step that is not told yet shows its name and its question, and
+nothing else.
 """
 
 from __future__ import annotations
@@ -13,59 +13,61 @@ from pegline_teach.rules.table import Seat
 from .predictions import ToldStep
 from .scene import Scene
 from .tablepage import Stage
-from .tabletext import foreseen, would_close
+from .tabletext import what_card_would_do, would_close
 
-_SCORED = 4  # steps 1 to 4 settle what a card scores
+_SCORED = 4  # steps 1 to 4 decide what a card scores
 
 
 def check_steps(scene: Scene, card: Card) -> tuple[Step, ...]:
-    """The steps asked of `card`, as the seat to act sees the table.
+    """The steps that are asked about `card`, as the seat to act sees the table.
 
-    A card known to pass 31 has only the first. A secret seat has no fifth: the unseen cards as it
-    counts them, and what they could score, would tell which cards it holds.
+    A card known to pass 31 has only the first. A seat whose hand lies face down has no fifth: the
+    unseen cards as it counts them, and what they could score, would tell which cards it holds.
     """
     steps = scene.checks.steps(card)
-    if scene.passes(card) and scene.steps_told(card):
+    if scene.would_pass_31(card) and scene.told_count(card):
         return steps[:1]
     return steps[:_SCORED] if scene.state.turn is scene.secret else steps
 
 
 def told_steps(scene: Scene, card: Card) -> tuple[Step, ...]:
     """The steps of `card` that may be shown."""
-    return check_steps(scene, card)[: scene.steps_told(card)]
+    return check_steps(scene, card)[: scene.told_count(card)]
 
 
 def asked_step(scene: Scene, card: Card) -> tuple[int, Step] | None:
-    """The step of `card` to be predicted now, with its number; None when all are told."""
-    steps, told = check_steps(scene, card), scene.steps_told(card)
+    """The number and the step of `card` to be predicted now; None when all are told."""
+    steps, told = check_steps(scene, card), scene.told_count(card)
     return (told + 1, steps[told]) if told < len(steps) else None
 
 
-def about(scene: Scene, card: Card) -> tuple[str, ...]:
-    """What is said of a card that is chosen: the question it asks, or what it would do, briefly."""
+def on_choosing(scene: Scene, card: Card) -> tuple[str, ...]:
+    """What to say of a card when it is chosen: the question of its check, or briefly what it would
+    do."""
     if asked_step(scene, card):
         return (f"{card} is chosen.", *_asking(scene, card))
-    return (*foreseen(scene, card, briefly=True), *_risk(scene, card))
+    return (*what_card_would_do(scene, card, briefly=True), *_risk(scene, card))
 
 
 def after_telling(scene: Scene, card: Card) -> tuple[str, ...]:
-    """The step that was told last: how the prediction was, the answer and why; and what is next."""
-    number = scene.steps_told(card)
+    """What to say once a step was told: whether the prediction was right, the answer and why, and
+    what is next."""
+    number = scene.told_count(card)
     step, told = told_steps(scene, card)[-1], predicted(scene, card)[number - 1]
     verdict = {True: ", right", False: f", not quite: you said {told.said}", None: ""}[told.right]
     line = f"Step {number}{verdict}. {step.answer.capitalize()}. {step.because}"
-    return (line, *(_asking(scene, card) or settled(scene, card)))
+    return (line, *(_asking(scene, card) or what_card_scores(scene, card)))
 
 
 def why_nothing_asks(scene: Scene, card: Card | None) -> str:
-    """Why there is no step to predict or to reveal."""
+    """Why there is no step to predict or to show."""
     if scene.told is None:
         return "No step asks: predict first is off."
     return f"Every step of {card} is told." if card else "Choose a card, and its first step asks."
 
 
-def settled(scene: Scene, card: Card) -> tuple[str, ...]:
-    """What `card` scores, once the steps that settle it are told, and how it would close."""
+def what_card_scores(scene: Scene, card: Card) -> tuple[str, ...]:
+    """What `card` scores and how it would close, once the steps that decide this are told."""
     steps = told_steps(scene, card)
     if len(steps) < _SCORED:
         return ()
@@ -81,7 +83,7 @@ def _asking(scene: Scene, card: Card) -> tuple[str, ...]:
 
 
 def _risk(scene: Scene, card: Card) -> tuple[str, ...]:
-    """Step 5 in a sentence, if it is asked and anything could score."""
+    """Step 5 in a sentence; nothing if it is not asked or no answer could score."""
     replies = check_steps(scene, card)[-1].replies
     most = replies[0].points if replies else 0
     return (f"{other_seat(scene).title()} could answer for up to {most}.",) if most else ()
@@ -89,20 +91,20 @@ def _risk(scene: Scene, card: Card) -> tuple[str, ...]:
 
 def stage(scene: Scene) -> Stage:
     """What is expected of the learner: to wait, to say Go, to play a card, or nothing more."""
-    if scene.waits:
+    if scene.waits_for_opponent:
         return "wait"
     state = scene.state
     return "over" if state.turn is None else "go" if state.must_go else "play"
 
 
 def predicted(scene: Scene, card: Card) -> tuple[ToldStep, ...]:
-    """What was predicted of each step of `card`; nothing for those that are not told."""
+    """What was predicted of each step of `card`; empty for steps not told yet."""
     known = scene.told.get(card, ()) if scene.told is not None else ()
     return known + (ToldStep(),) * len(QUESTIONS)
 
 
 def step_prompt(scene: Scene, step: Step) -> str:
-    """What a step asks where it is to be predicted."""
+    """How a step asks for a prediction."""
     if step.name == "legal count":
         return "What would the count be?"
     if step.name == "reply risk":

@@ -1,4 +1,4 @@
-"""What the table says: before an act, after it, and when it cannot be."""
+"""What the table says: before an act, after it, and when it is refused."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOTHING_TO_REDO = "There is nothing to do again: nothing has been taken back."
 
 
 def help_lines(play: Sequence[str], check: Sequence[str]) -> tuple[str, ...]:
-    """What can be clicked, and what can be typed: for the play, and for the check if there is one.
+    """What can be clicked and typed: for the play, and for the check if the table has one.
 
     The check is explained by how to predict, to answer and to be shown a step.
     """
@@ -50,8 +50,8 @@ def done_name(done: Done) -> str:
     return "the new deal" if isinstance(done, NewDeal) else act_name(done)
 
 
-def happened(before: Pegging, after: Pegging) -> tuple[str, ...]:
-    """What one act did, with every reason, as sentences."""
+def what_happened(before: Pegging, after: Pegging) -> tuple[str, ...]:
+    """What happened between two states, with every reason, as sentences."""
     lines: list[str] = []
     for entry in written_between(before, after):
         lines.append(describe(entry))
@@ -59,10 +59,10 @@ def happened(before: Pegging, after: Pegging) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def foreseen(scene: Scene, card: Card, briefly: bool = False) -> tuple[str, ...]:
+def what_card_would_do(scene: Scene, card: Card, briefly: bool = False) -> tuple[str, ...]:
     """What `card` would do if it were played now, by the rules alone.
 
-    Its scores are given with every reason, or `briefly`, where the five-step panel has the reasons.
+    With `briefly` its scores come without the reasons, which the five-step panel has.
     """
     scores = score_play(scene.state.pile, card)
     scored = [_in_brief(scores)] if briefly else list(map(because, scores))
@@ -78,7 +78,8 @@ def _in_brief(scores: tuple[Score, ...]) -> str:
 def would_close(scene: Scene, card: Card) -> tuple[str, ...]:
     """How `card` would close the sequence, if it would.
 
-    A seat with cards face down keeps back its Go point, which tells that none of them fits.
+    The Go point of a seat with cards face down is not told, since it would tell that none of them
+    fits.
     """
     before = scene.state
     closed = closing_of(before, before.play(card))
@@ -90,7 +91,7 @@ def would_close(scene: Scene, card: Card) -> tuple[str, ...]:
 def _holds_secrets(scene: Scene, card: Card) -> bool:
     turn = scene.state.turn
     held = scene.hand(turn) if turn else ()
-    return any(scene.is_down(other) for other in held if other is not card)
+    return any(scene.is_face_down(other) for other in held if other is not card)
 
 
 def _would_close(closed: Closed) -> str:
@@ -103,9 +104,9 @@ def _would_close(closed: Closed) -> str:
 
 
 def why_turn(scene: Scene) -> str:
-    """Whose turn it is and why, naming no card that lies face down."""
+    """Whose turn it is and why. It names no card that lies face down."""
     state = scene.state
-    if scene.waits:
+    if scene.waits_for_opponent:
         return why_next(state.who_acts)
     if state.turn is not None and state.must_go and scene.acts_in_secret:
         return go_is_due_unseen(state.turn)
@@ -117,17 +118,17 @@ def headline(scene: Scene) -> str:
     state = scene.state
     if state.turn is None:
         return f"Pone pegged {state.points('pone')}, dealer {state.points('dealer')}"
-    if scene.waits:
+    if scene.waits_for_opponent:
         return f"{state.turn.title()} thinks"
     return f"{state.turn.title()} to {'say Go' if state.must_go else 'play'}"
 
 
 def to_do(scene: Scene, chosen: Card | None = None, asked: bool = False) -> str:
-    """The one action expected now. A step that is `asked` never keeps a card from being played."""
+    """The one action expected now. An `asked` step never keeps a card from being played."""
     turn = scene.state.turn
     if turn is None:
         return "Start a new deal, or undo to try another way."
-    if scene.waits:
+    if scene.waits_for_opponent:
         return f"Let {turn} go on."
     if scene.state.must_go:
         return "Press Go."
@@ -138,10 +139,10 @@ def to_do(scene: Scene, chosen: Card | None = None, asked: bool = False) -> str:
     return f"Choose one of {'your' if turn is scene.you else f'{turn}’s'} cards."
 
 
-def refused_card(scene: Scene, card: Card) -> str | None:
-    """Why `card` cannot be played, naming no card that lies face down; None if it can."""
+def why_not_card(scene: Scene, card: Card) -> str | None:
+    """Why `card` cannot be played; None if it can. It names no card that lies face down."""
     turn = scene.state.turn
-    if scene.waits:
+    if scene.waits_for_opponent:
         return why_not_yours(scene.state, scene.you)
     if turn is not None and scene.is_unknown(card):
         if scene.acts_in_secret:
@@ -150,16 +151,16 @@ def refused_card(scene: Scene, card: Card) -> str | None:
     return _without_names(scene, scene.state.refusal(card))
 
 
-def refused_go(scene: Scene) -> str | None:
-    """Why Go cannot be said, naming no card that lies face down; None if it is due."""
-    if scene.waits:
+def why_not_go(scene: Scene) -> str | None:
+    """Why Go cannot be said; None if it is due. It names no card that lies face down."""
+    if scene.waits_for_opponent:
         return why_not_yours(scene.state, scene.you)
     return _without_names(scene, scene.state.refusal_of_go())
 
 
 def _without_names(scene: Scene, refusal: Refusal | None) -> str | None:
-    """A refusal ends with the cards that can be played; a secret hand keeps them to itself, and
-    who predicts first is not told which cards fit."""
+    """The refusal without the cards that could be played, if they lie face down or the learner
+    predicts first which cards fit."""
     if refusal is None:
         return None
     if scene.acts_in_secret or scene.predicting:
@@ -175,9 +176,9 @@ def _instead(scene: Scene) -> str:
 
 
 def hint(scene: Scene) -> tuple[str, ...]:
-    """The action expected now, and what each card that fits would score. No advice."""
+    """The action expected now, and what each card that fits would score. It gives no advice."""
     state = scene.state
-    if state.turn is None or state.must_go or scene.waits:
+    if state.turn is None or state.must_go or scene.waits_for_opponent:
         return (why_turn(scene), to_do(scene))
     if scene.predicting:
         return ("You predict first, and a hint would tell. Type reveal to be shown a step.",)
@@ -188,7 +189,7 @@ def _fitting(scene: Scene) -> Iterator[str]:
     state = scene.state
     hand = scene.hand(state.turn) if state.turn else ()
     for card in hand:
-        if scene.is_down(card):
+        if scene.is_face_down(card):
             continue
         makes = state.count + card.value
         if card not in state.legal_cards:

@@ -1,4 +1,4 @@
-"""The table as plain data for its page: pure, JSON-able, and silent about face-down cards."""
+"""The table as plain data for its page, without the cards that lie face down."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from .tablepage import (
     Tone,
 )
 from .tablesteps import asked_step, stage, told_steps
-from .tabletext import headline, refused_go, to_do, why_turn
+from .tabletext import headline, to_do, why_not_go, why_turn
 
 _ACTS: dict[Stage, str] = {"wait": "thinks", "go": "says Go", "play": "to play"}
 
@@ -49,20 +49,20 @@ class Notice:
 
 
 def scene_view(scene: Scene, notice: Notice, chosen: Card | None) -> SceneView:
-    """Everything the page shows of `scene`, apart from the panel, the history and the seed.
+    """Everything the page shows of `scene`, apart from the check, the history and the seed.
 
-    Where the learner predicts first, nothing here tells a step that is not told yet: not the
-    count a card would make, not whether it fits, not what it would score.
+    Where the learner predicts first, nothing here tells a step that is not told yet: neither the
+    count that a card would make, nor whether it fits, nor what it would score.
     """
     state, looked_at = scene.state, chosen
-    if chosen and scene.steps_told(chosen) and scene.passes(chosen):
+    if chosen and scene.told_count(chosen) and scene.would_pass_31(chosen):
         chosen = None
     rows = [ledger_row(entry, number) for number, entry in enumerate(state.ledger)]
     return {
         "state": stage(scene),
         "turn": str(state.turn or "none"),
         "count": state.count,
-        "ghost": state.count + chosen.value if chosen and scene.steps_told(chosen) else None,
+        "ghost": state.count + chosen.value if chosen and scene.told_count(chosen) else None,
         "headline": headline(scene),
         "why": why_turn(scene),
         "todo": to_do(scene, chosen, bool(chosen and asked_step(scene, chosen))),
@@ -73,7 +73,7 @@ def scene_view(scene: Scene, notice: Notice, chosen: Card | None) -> SceneView:
         "sequences": [_sequence(*each) for each in enumerate(sequences(state.ledger))],
         "ledger": rows,
         "lit": _lit(scene, looked_at),
-        "go_refused": refused_go(scene),
+        "go_refused": why_not_go(scene),
         "in_words": _in_words(state),
     }
 
@@ -106,7 +106,7 @@ def _cards(scene: Scene, seat: Seat, chosen: Card | None) -> Iterator[HandCard]:
     for place, card in enumerate(hand, start=1):
         slot = dealt.index(card) + 1
         key = f"{seat}-{slot}"
-        if scene.is_down(card):
+        if scene.is_face_down(card):
             label = f"hidden card {place} of {len(hand)}"
             able = seat is scene.state.turn and stage(scene) == "play"
             act = f"hidden {place}"
@@ -123,10 +123,11 @@ def _cards(scene: Scene, seat: Seat, chosen: Card | None) -> Iterator[HandCard]:
 
 
 def _prospect(scene: Scene, seat: Seat, card: Card) -> Prospect:
-    """What a card in a hand would make: its name aloud, its mark, whether it can be played."""
+    """What the page says of a card in a hand: its spoken name, its mark, whether it can be
+    played."""
     if seat is not scene.state.turn:
         return {"label": f"{card.spoken}, waiting", "mark": "", "able": False}
-    if scene.keeps_back(card):
+    if scene.hides_count_of(card):
         return {"label": card.spoken, "mark": "", "able": True}
     makes = scene.state.count + card.value
     if makes > LIMIT:
@@ -164,7 +165,7 @@ def _ending(closed: Closed) -> str:
 
 
 def _lit(scene: Scene, chosen: Card | None) -> list[str]:
-    """The cards that made the newest play's scores, or would make the chosen card's."""
+    """The cards that made the scores of the newest play, or would make those of the chosen card."""
     if chosen:
         steps = told_steps(scene, chosen)
         return sorted({card.code for step in steps if step.points for card in step.cards})
@@ -175,7 +176,7 @@ def _lit(scene: Scene, chosen: Card | None) -> list[str]:
 
 
 def _in_words(state: Pegging) -> str:
-    """The timeline for those who do not see it."""
+    """The timeline in words, for screen readers."""
     steps = [
         f"{row['seat']} {row['act']}"
         + (f" {row['count']}" if row["kind"] == "play" else "")

@@ -1,6 +1,6 @@
-"""A lesson's tasks without their page: the prompts as text, and as plain HTML with the positions.
+"""A lesson's tasks without their page: as text, and as plain HTML with the positions.
 
-Both are the same whatever the learner has done, and neither tells an answer.
+Neither depends on what the learner has done, and neither tells an answer.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from pegline_teach.questions.position import NoPosition, Position
 
 
 class StopPart(TypedDict):
-    """A task in the row of them: how it stands, marked and said."""
+    """A task in the row of tasks: its state, as a mark and in words."""
 
     key: str
     state: str
@@ -18,7 +18,7 @@ class StopPart(TypedDict):
 
 
 class StarsPart(TypedDict):
-    """Stars drawn and said, and whether they are still to be earned."""
+    """Stars as drawn and as said. `word` says whether they are earned or still to be earned."""
 
     drawn: str
     spoken: str
@@ -34,7 +34,7 @@ class HintRow(TypedDict):
 
 
 class FeedbackPart(TypedDict):
-    """What became of the latest answer, and all that was opened."""
+    """What the latest answer came to, and the hints and the solution that are open."""
 
     tone: str
     tries: int
@@ -67,14 +67,14 @@ class BeliefRow(TypedDict):
 
 
 class SummaryPart(TypedDict):
-    """What the tasks came to."""
+    """How the tasks went, and the beliefs to look at again."""
 
     line: str
     again: list[BeliefRow]
 
 
 class TaskInView(TypedDict):
-    """The task at hand, its control, and the row of tasks."""
+    """The task in view, its control, and the row of tasks."""
 
     title: str
     tally: str

@@ -31,7 +31,7 @@ STATUS_WORDS = {
 
 
 def tasks_view(moment: TasksMoment) -> TaskInView:
-    """Everything the page shows. The answer is not in it before it is due."""
+    """Everything the page shows. It holds the answer only when the answer may be shown."""
     session = moment.session
     task, due = session.task, session.is_done
     return {
@@ -57,7 +57,8 @@ def tasks_view(moment: TasksMoment) -> TaskInView:
 
 
 def stars_at_stake(session: TaskSession) -> int | None:
-    """The stars earned, or still to be earned; None once the solution was seen."""
+    """The stars earned, or those that a right answer would earn; None once the solution was
+    seen."""
     if session.solved:
         return session.stars
     if session.solution_open:
@@ -114,7 +115,7 @@ def _feedback(moment: TasksMoment) -> FeedbackPart:
 
 
 def _solution(moment: TasksMoment) -> str:
-    """The solution once it is due, unless the verdict tells it already."""
+    """The solution once it may be shown, unless the verdict tells it already."""
     session, judged = moment.session, moment.judged
     told = judged is not None and judged.outcome == "right"
     return session.task.solution if session.is_done and not told else ""
@@ -154,7 +155,7 @@ def cost(session: TaskSession) -> str:
 
 
 def next_label(moment: TasksMoment) -> str:
-    """What the button that leads on says; nothing where there is no way on."""
+    """The label of the button that leads on; empty where there is nowhere to go."""
     if moment.is_summed_up and (moment.is_last or moment.first_open is None):
         return "" if moment.first_open is None else "Go to the first open task"
     return "Sum up" if moment.is_last else "Next task"

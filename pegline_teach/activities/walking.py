@@ -1,4 +1,4 @@
-"""The acts of walking through the lines of a deal, and of laying a card at a point of one."""
+"""The acts of walking through the lines of a deal, and of laying a card at any point."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pegline_teach.rules.errors import IllegalPlay
 from pegline_teach.whatif import Study
 
 from .acts import Command, act
-from .explorertext import IS_THE_DEAL, LINE_ENDS, arrived, read_point
+from .explorertext import IS_THE_DEAL, LINE_ENDS, read_point, what_happened_at
 from .scene import reads_as_card
 from .shownpoint import ShownPoint
 from .spoken import SpokenActivity
-from .tabletext import refused_card
+from .tabletext import why_not_card
 
 MOVES = "moves"
 """The part of an explorer that these acts belong to."""
@@ -28,13 +28,14 @@ class WalkingActivity(SpokenActivity):
 
     @property
     def difference(self) -> str:
-        """What this line changes against the one beside it; nothing if there is none."""
+        """What this line changes against the one that it is compared with; empty if there is
+        none."""
         comparison = self._study.comparison
         return comparison.sentence if comparison else ""
 
     @act("play", takes="card", example="play 5H", help="play 5H or 5H", part=MOVES, changes=True)
     def play(self, card: CardLike) -> None:
-        """Lay a card at this point. Unless the line lays it here, another line grows."""
+        """Lay a card at this point. If the line lays another card here, another line grows."""
         self._try(lambda: self._study.lay(self._layable(card)), self._grown)
 
     @act(
@@ -66,7 +67,7 @@ class WalkingActivity(SpokenActivity):
 
     @act("line", takes="name", help="line and a name to go to it", part=MOVES)
     def go_to(self, name: str) -> None:
-        """Go to another line, where it parts."""
+        """Go to another line, to the point where it parts from this one."""
         self._try(lambda: self._study.open(name), self._arrived)
 
     @act(
@@ -76,20 +77,22 @@ class WalkingActivity(SpokenActivity):
         part=MOVES,
     )
     def compare(self, name: str) -> None:
-        """Put another line beside this one."""
+        """Choose the line to compare this one with."""
         self._try(lambda: self._study.compare_with(name), self._compared)
 
-    def _try(self, act: Callable[[], object], told: Callable[[], tuple[str, ...]]) -> None:
-        """Do it and say what came of it, or say why it cannot be done."""
+    def _try(
+        self, act: Callable[[], object], sentences_after: Callable[[], tuple[str, ...]]
+    ) -> None:
+        """Do an act and say what came of it, or say why it cannot be done."""
         try:
             act()
         except (PeglineError, TypeError) as error:
             self.complain(str(error))
         else:
-            self._went_on(*told())
+            self._finish_act(*sentences_after())
 
     def _arrived(self) -> tuple[str, ...]:
-        return arrived(self._study.line, self._study.point)
+        return what_happened_at(self._study.line, self._study.point)
 
     def _compared(self) -> tuple[str, ...]:
         return (self.difference,) if self.difference and not self._covered else ()
@@ -100,8 +103,8 @@ class WalkingActivity(SpokenActivity):
     def _layable(self, card: CardLike) -> Card:
         """The card meant. Raises `IllegalPlay`, naming no covered card, if it cannot be laid."""
         scene = ShownPoint(self._study, self._covered).scene
-        found = scene.named(card)
-        refusal = refused_card(scene, found)
+        found = scene.card_meant(card)
+        refusal = why_not_card(scene, found)
         if refusal:
             raise IllegalPlay(refusal)
         return found

@@ -22,24 +22,26 @@ from .testedbeliefs import beliefs_about, beliefs_tested_by
 PATIENCE = 400  # deals searched for one belief; after that any belief of the model will do
 
 
-def beliefs_for(model: Task) -> tuple[str, ...]:
-    """The beliefs that a task after `model` may test: those it tests, or else those about it."""
-    return beliefs_tested_by(model) or beliefs_about(model)
+def beliefs_for(original: Task) -> tuple[str, ...]:
+    """The beliefs that a task after `original` may test: those it tests, or else those about it."""
+    return beliefs_tested_by(original) or beliefs_about(original)
 
 
-def exercise(model: Task, belief: str, rng: Random, is_new: Callable[[Question], bool]) -> Task:
-    """A new task after `model` that tests `belief`, and whose question `is_new`."""
-    question = next(each for each in _questions(model, belief, rng) if is_new(each))
-    return replace(task_of(question, model.id, model.step), prompt=question.paper_prompt, hints=())
+def exercise(original: Task, belief: str, rng: Random, is_new: Callable[[Question], bool]) -> Task:
+    """A new task after `original` that tests `belief`, and whose question `is_new`."""
+    question = next(each for each in _questions(original, belief, rng) if is_new(each))
+    return replace(
+        task_of(question, original.id, original.step), prompt=question.paper_prompt, hints=()
+    )
 
 
-def _questions(model: Task, belief: str, rng: Random) -> Iterator[Question]:
+def _questions(original: Task, belief: str, rng: Random) -> Iterator[Question]:
     """Questions of the model's kind without end: first for the belief, then for any it may test."""
     for number in count():
-        wanted = (belief,) if number < PATIENCE else beliefs_for(model)
+        wanted = (belief,) if number < PATIENCE else beliefs_for(original)
         thought = picked(rng, wanted)
         line = pegging(rng, stack_for(thought, rng))
-        asked = questions(line, model.kind, thought, rng)
+        asked = questions(line, original.kind, thought, rng)
         found = [each for each in asked if each.is_worth_paper and _is_answered_wrong(wanted, each)]
         if found:
             yield picked(rng, found)

@@ -34,7 +34,7 @@ from .testedbeliefs import beliefs_tested_in
 MOST_ASKED = 5  # questions to the class; more are no conversation
 
 
-class Ask(NamedTuple):
+class QuestionForClass(NamedTuple):
     """A question for the class: a `task` to show, the wrong `answer` to listen for, and the
     `belief` behind it."""
 
@@ -91,17 +91,19 @@ class LessonPlan(Shown):
         return QUESTIONS[STEP_NAMES[self.steps[0] - 1]]
 
     @property
-    def to_ask(self) -> tuple[Ask, ...]:
+    def to_ask(self) -> tuple[QuestionForClass, ...]:
         """What to ask the class: tasks where a belief goes wrong, each task and belief once."""
-        asked: list[Ask] = []
+        asked: list[QuestionForClass] = []
         for belief, tasks in beliefs_tested_in(self.lesson).items():
             fresh = [task for task in tasks if task not in [each.task for each in asked]]
             if fresh and len(asked) < MOST_ASKED and not self._said_already(belief, asked):
                 model = CATALOGUE[belief]
-                asked.append(Ask(fresh[0], fresh[0].question.answer_by(model.model), model))
+                asked.append(
+                    QuestionForClass(fresh[0], fresh[0].question.answer_by(model.model), model)
+                )
         return tuple(asked)
 
-    def _said_already(self, belief: str, asked: list[Ask]) -> bool:
+    def _said_already(self, belief: str, asked: list[QuestionForClass]) -> bool:
         """Whether a belief gives just the answers of one that is asked about already."""
         tasks = beliefs_tested_in(self.lesson)[belief]
         return any(
@@ -189,6 +191,6 @@ def _tables(plan: LessonPlan) -> Iterator[Table]:
     )
 
 
-def _asked(ask: Ask) -> tuple[str, ...]:
+def _asked(ask: QuestionForClass) -> tuple[str, ...]:
     listen = f"{ask.task.question.answer_in_words(ask.answer)}. “{ask.belief.thought}”"
     return ask.task.id, ask.task.prompt, listen, ask.belief.correction()

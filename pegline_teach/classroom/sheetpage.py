@@ -88,7 +88,7 @@ def _key_row(number: int, task: Task) -> tuple[str, ...]:
 def _slips(task: Task) -> Iterator[str]:
     """Wrong answers that a belief would give, each with its thought."""
     thoughts: dict[Answer, str] = {}
-    for belief in (*beliefs_for(_model_of(task)), *beliefs_tested_by(task)):
+    for belief in (*beliefs_for(_original_of(task)), *beliefs_tested_by(task)):
         if answers_wrong(belief, task.question):
             given = task.question.answer_by(CATALOGUE[belief].model)
             thoughts.setdefault(given, CATALOGUE[belief].thought)
@@ -96,7 +96,7 @@ def _slips(task: Task) -> Iterator[str]:
         yield f"{task.question.answer_in_words(given)}: “{thought}”"
 
 
-def _model_of(task: Task) -> Task:
+def _original_of(task: Task) -> Task:
     """The task of a lesson that this one was made after."""
     return next(each for lesson in LESSONS for each in lesson.tasks if each.id == task.id)
 

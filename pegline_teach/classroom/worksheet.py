@@ -83,11 +83,14 @@ def worksheet(
     >>> len(sheet.sheets), sheet == worksheet(lessons=[3], seed=7, variants=2)
     (2, True)
     """
-    about, models = _models(_numbers(lessons, "lesson"), _numbers(steps, "step"))
+    about, originals = _original_tasks(_numbers(lessons, "lesson"), _numbers(steps, "step"))
     _must_be("tasks", count, MOST_TASKS)
     _must_be("variants", variants, len(LETTERS))
     rng = Random(f"{seed}/{about}/{count}")
-    chosen = [(model, picked(rng, beliefs_for(model))) for model in _spread(models, count, rng)]
+    chosen = [
+        (original, picked(rng, beliefs_for(original)))
+        for original in _spread(originals, count, rng)
+    ]
     met: set[object] = set()
 
     def is_new(question: Question) -> bool:
@@ -96,7 +99,7 @@ def worksheet(
         return new
 
     sheets = (
-        Sheet(letter, tuple(exercise(model, belief, rng, is_new) for model, belief in chosen))
+        Sheet(letter, tuple(exercise(original, belief, rng, is_new) for original, belief in chosen))
         for letter in LETTERS[:variants]
     )
     return Worksheet(about, seed, tuple(sheets))
@@ -111,7 +114,7 @@ def _numbers(given: Numbers | None, what: str) -> tuple[int, ...]:
     return tuple(sorted(set(numbers)))
 
 
-def _models(lessons: tuple[int, ...], steps: tuple[int, ...]) -> tuple[str, list[Task]]:
+def _original_tasks(lessons: tuple[int, ...], steps: tuple[int, ...]) -> tuple[str, list[Task]]:
     """What the worksheet is about in words, and the tasks of the lessons that new ones are made
     after."""
     if lessons and steps:
@@ -134,9 +137,9 @@ def _must_be(what: str, number: int, most: int) -> None:
         raise PeglineError(f"A worksheet has 1 to {most} {what}, not {number}.")
 
 
-def _spread(models: list[Task], count: int, rng: Random) -> list[Task]:
-    """So many models at random, none a second time before all have come, in order of the course."""
+def _spread(originals: list[Task], count: int, rng: Random) -> list[Task]:
+    """`count` tasks drawn at random, none twice before all are drawn, in the course's order."""
     chosen: list[Task] = []
     while len(chosen) < count:
-        chosen += sorted(models, key=lambda _: rng.random())[: count - len(chosen)]
-    return sorted(chosen, key=models.index)
+        chosen += sorted(originals, key=lambda _: rng.random())[: count - len(chosen)]
+    return sorted(chosen, key=originals.index)

@@ -74,4 +74,4 @@ def reason_of_closing(closed: Closed) -> Reason:
 def reason_of_turn(state: Pegging) -> Reason:
     """Whose turn it is, and why."""
     who = state.who_acts
-    return Reason(whose_turn(who), ("R9",) if who.stuck else _RULES_OF_TURN[who.why])
+    return Reason(whose_turn(who), ("R9",) if who.unplayable else _RULES_OF_TURN[who.why])

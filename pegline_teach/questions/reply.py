@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import final
 
 from pegline_teach.cards import DECK, Card
-from pegline_teach.fivesteps import Checklist, checklist, makes
+from pegline_teach.fivesteps import Checklist, checklist, reply_makes
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.rulemodel import Cards, RuleModel
 from pegline_teach.rules.table import HAND_SIZE, RULE_OF_KIND, Seat
@@ -106,7 +106,7 @@ class ReplyQuestion(CardQuestion):
         rules = tuple(dict.fromkeys(RULE_OF_KIND[score.kind] for score in best.scores))
         text = (
             f"The costliest reply is {rank_phrase(best.rank)}. On {count} it makes "
-            f"{count + _VALUE_OF_RANK[best.rank]}: {makes(best)}, {best.points} in all "
+            f"{count + _VALUE_OF_RANK[best.rank]}: {reply_makes(best)}, {best.points} in all "
             f"({', '.join(rules)})."
         )
         return Reason(text, rules)

@@ -1,4 +1,4 @@
-"""The words of a line of plays, taken one by one."""
+"""The plays of a record, read word by word."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from .textlines import TextLine
 _TOKEN = re.compile(rf"/|{WORDED}(?:=[^\s,/]*)?|[^\s,/]+", re.IGNORECASE)
 
 
-class Walk:
-    """The words of a `plays` or `sequence` line, taken one by one from a first state."""
+class PlaysReader:
+    """Reads the words of a `plays` or `sequence` line one by one, from a first state on."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.claimed: dict[int, int] = {}
         self.closes_seen = 0  # so a line that begins right after a reset may begin with its stroke
 
-    def take_all(self, line: TextLine) -> None:
+    def read(self, line: TextLine) -> None:
         for place, word in enumerate(_TOKEN.findall(line.text), start=1):
             try:
                 self._take(word, place)

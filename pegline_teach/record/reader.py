@@ -12,7 +12,7 @@ from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import HAND_SIZE, Seat
 
 from .model import Record, State, UnsoundRecord
-from .plays import Walk
+from .plays import PlaysReader
 from .textlines import TextLine, blocks, fields_of
 
 _KEYS = ("pone", "dealer", "starter", "plays", "sequence")
@@ -75,9 +75,9 @@ def read_block(block: list[TextLine]) -> Record:
 def read_fields(fields: Mapping[str, TextLine], first: int, last: int) -> Record:
     """The record of the fields on lines `first` to `last`. Raises `UnsoundRecord` as above."""
     line = fields.get("sequence") or fields.get("plays") or TextLine(last, "")
-    walk = Walk(_start(fields, first))
-    walk.take_all(line)
-    return Record(walk.state, walk.claims(), first)
+    plays = PlaysReader(_start(fields, first))
+    plays.read(line)
+    return Record(plays.state, plays.claims(), first)
 
 
 def _start(fields: Mapping[str, TextLine], first: int) -> State:

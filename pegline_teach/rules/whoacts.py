@@ -27,7 +27,7 @@ class WhoActs:
     `seat` is the seat to act, None once the play is over. `why`: it leads the first card (R1); the
     other seat played (R1), said Go or has no cards, so this one plays on (R9); the other seat laid
     the last card of a sequence or has no cards, so this one leads the next (R13). When no card it
-    holds fits, so that it says Go, `stuck` is its hand.
+    holds fits, so that it says Go, `unplayable` is its hand.
 
     >>> from pegline_teach.rules.pegging import Pegging
     >>> Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠").play("3♣").who_acts
@@ -36,4 +36,4 @@ class WhoActs:
 
     seat: Seat | None
     why: WhyActs
-    stuck: tuple[Card, ...] = ()
+    unplayable: tuple[Card, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pegline_teach.cards import as_card
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.record.model import UnsoundRecord
-from pegline_teach.record.plays import Walk
+from pegline_teach.record.plays import PlaysReader
 from pegline_teach.record.reader import read_block
 from pegline_teach.record.textlines import TextLine, blocks, fields_of
 from pegline_teach.rules.baresequence import BareSequence
@@ -92,10 +92,10 @@ def _parting(tree: Variations, line: TextLine) -> tuple[Line, int]:
 
 
 def _played(state: Pegging, line: TextLine) -> Pegging:
-    walk = Walk(state)
-    walk.take_all(line)
-    if walk.claimed:
+    plays = PlaysReader(state)
+    plays.read(line)
+    if plays.claimed:
         reason = "a claim says what was pegged at the table, so it belongs to the record."
         raise UnsoundRecord(line.number, reason)
-    assert isinstance(walk.state, Pegging)  # a walk stays in the deal that it began with
-    return walk.state
+    assert isinstance(plays.state, Pegging)  # the plays stay in the deal that they began with
+    return plays.state

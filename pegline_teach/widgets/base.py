@@ -12,7 +12,7 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 def joined(names: tuple[str, ...], ending: str) -> str:
-    """The static files of these names as one text. Those that a page does not have are left out."""
+    """The static files of these names as one text. Names without a file are left out."""
     static = files(__package__) / "static"
     found = (static / f"{name}.{ending}" for name in names)
     return "\n".join(each.read_text(encoding="utf-8") for each in found if each.is_file())
@@ -44,7 +44,7 @@ class PeglineWidget(anywidget.AnyWidget):
         raise NotImplementedError
 
     def to_html(self) -> str:
-        """What stands in for the page where scripts do not run."""
+        """The HTML to show where scripts do not run."""
         raise NotImplementedError
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:

@@ -33,10 +33,10 @@ class Practice:
         self._report = ipywidgets.HTML()
         self._report.add_class("pl-report")
         self._report.add_class("jp-RenderedHTMLCommon")
-        self.tasks = PracticeTasks(seed, PracticeSettings(**settings), self._told)
+        self.tasks = PracticeTasks(seed, PracticeSettings(**settings), self._on_session)
         self.box = ipywidgets.VBox((self._row(), self.tasks, self._report))
         self.box.add_class("pl-whole")
-        self._told()
+        self._on_session()
 
     def begin(self) -> None:
         """Begin a new session with the settings as they are chosen."""
@@ -56,8 +56,8 @@ class Practice:
         row.add_class("pl-settings")
         return row
 
-    def _told(self) -> None:
-        """A session began, perhaps with settings that were typed, or was summed up."""
+    def _on_session(self) -> None:
+        """Show the settings and the report after a session began or was summed up."""
         for name, choice in self._choices.items():
             value = getattr(self.tasks.settings, name)
             if name == "number" and value not in NUMBERS.values():

@@ -12,5 +12,5 @@ _PAGE = ("taskscontrols", "tasksparts", "tasks", "practice")
 class PracticeTasks(PracticeActivity, TasksWidget, page=_PAGE):
     """An endless stream of tasks for one learner, from `seed` and what the progress file tells.
 
-    `tell` is called whenever another session begins and when one is summed up.
+    `on_session` is called whenever another session begins and when one is summed up.
     """

@@ -14,8 +14,8 @@ def whose_turn(who: WhoActs) -> str:
     >>> whose_turn(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠").who_acts)
     'Pone leads the first card (R1).'
     """
-    if who.seat is not None and who.stuck:
-        return go_is_due(who.seat, who.stuck)
+    if who.seat is not None and who.unplayable:
+        return go_is_due(who.seat, who.unplayable)
     return why_next(who)
 
 

@@ -1,4 +1,4 @@
-"""One learner at a table: what was done there, what was turned over, what was predicted."""
+"""One learner at a table: the moments, the cards they have seen, the steps they have predicted."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .tablesteps import asked_step
 Hands: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
-class Sitting:
-    """The moments of a table, and what its learner knows at each of them.
+class LearnerAtTable:
+    """The moments of a table, and what its learner has seen and predicted.
 
-    `chosen` is the card being looked at. It may be one that would pass 31: then it is checked, and
-    its first step says no. With `predict` on, a step of the check is told only by `tell`.
+    `chosen` is the card whose check is open. It may be one that would pass 31: the first step of
+    its check then says no. With `predict` on, only `tell` tells a step of the check.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Sitting:
         self._seen: dict[Hands, frozenset[Card]] = {}
         self._predictions = Predictions()
         self._checks: Checks | None = None
-        self._arrive()
+        self._begin_moment()
 
     @property
     def state(self) -> Pegging:
@@ -59,7 +59,7 @@ class Sitting:
 
     @property
     def asked(self) -> tuple[Card, Step] | None:
-        """The chosen card and its step that is to be predicted now."""
+        """The chosen card, and the step of its check that is to be predicted now."""
         asked = asked_step(self.scene, self.chosen) if self.chosen else None
         return (self.chosen, asked[1]) if self.chosen and asked else None
 
@@ -72,41 +72,42 @@ class Sitting:
     def redo_is_secret(self) -> bool:
         """Whether redo would play a card that lies face down, and is not to be named."""
         done = self.history.redoable
-        return isinstance(done, Played) and self.scene.is_down(done.card)
+        return isinstance(done, Played) and self.scene.is_face_down(done.card)
 
     def play(self, card: Card) -> None:
-        """Lay a card for the seat to act, whom the rules let lay it."""
-        self._go_on(self.state.play(card))
+        """Lay a card that the seat to act may lay."""
+        self._push(self.state.play(card))
 
     def go(self) -> None:
         """Say the Go that is due."""
-        self._go_on(self.state.go())
+        self._push(self.state.go())
 
     def deal(self, dealt: SeededPlay) -> None:
         """Put another deal on the table."""
         self.history.push(NewDeal(), dealt)
-        self._arrive()
+        self._begin_moment()
 
     def undo(self) -> Done | None:
-        """One act back: the act, or None when there is none."""
-        return self._walked(self.history.undo())
+        """Take the latest act back and return it; None when there is none."""
+        return self._after_step(self.history.undo())
 
     def redo(self) -> Done | None:
-        """One act forth again: the act, or None when there is none."""
-        return self._walked(self.history.redo())
+        """Do the act again that was taken back, and return it; None when there is none."""
+        return self._after_step(self.history.redo())
 
-    def named(self, card: CardLike) -> Card:
-        """The card meant, turned over if it lay face down. Raises `PeglineError` if none is."""
-        found = self.scene.named(card)
+    def card_meant(self, card: CardLike) -> Card:
+        """The card meant. One named by its place is turned over. Raises `PeglineError` if there is
+        none."""
+        found = self.scene.card_meant(card)
         if is_hidden_place(card):
             self._see(found)
         return found
 
-    def look_past(self, card: Card) -> None:
-        """Look at `card` though it was refused, if it would pass 31: that tells its first step."""
-        if not self.scene.passes(card):
+    def look_at_refused(self, card: Card) -> None:
+        """Choose a refused `card` if it would pass 31, so that its check says why."""
+        if not self.scene.would_pass_31(card):
             return
-        if self.scene.keeps_back(card):
+        if self.scene.hides_count_of(card):
             self._predictions.tell(self.state, card, ToldStep())
         self.chosen = card
 
@@ -114,17 +115,17 @@ class Sitting:
         """Tell the next step of `card`."""
         self._predictions.tell(self.state, card, told)
 
-    def _go_on(self, after: Pegging) -> None:
+    def _push(self, after: Pegging) -> None:
         self.history.push(act_between(self.state, after), SeededPlay(after, self.seed))
-        self._arrive()
+        self._begin_moment()
 
-    def _walked(self, done: Done | None) -> Done | None:
+    def _after_step(self, done: Done | None) -> Done | None:
         if done is not None:
-            self._arrive()
+            self._begin_moment()
         return done
 
-    def _arrive(self) -> None:
-        """Nothing is chosen yet, and everything played has been seen."""
+    def _begin_moment(self) -> None:
+        """Begin at another moment: no card is chosen, and every card laid so far has been seen."""
         self.chosen = None
         self._see(*cards_laid(self.state.ledger))
 
