@@ -6,7 +6,8 @@ from random import Random
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from pegline_teach import DECK, Closed, Pegging, Played, SaidGo, Variations, parse_cards, replay
+from pegline_teach import DECK, Closed, Pegging, Played, SaidGo, parse_cards, replay
+from pegline_teach.whatif import Variations
 
 DEAL_ONE = {"pone": "3♣ 4♥ 9♣ 10♥", "dealer": "5♦ 10♠ 2♦ 7♠"}
 DEAL_TWO = {"pone": "10♣ 3♥ 8♣ 9♥", "dealer": "7♦ 4♠ 3♦ 5♠"}

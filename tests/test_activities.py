@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pegline_teach import SHOW_TASKS, Card, dumps, replay
+from pegline_teach import Card, dumps, replay
 from pegline_teach.activities import checks
 from pegline_teach.activities.activity import Activity
 from pegline_teach.activities.acts import read_command
@@ -28,6 +28,7 @@ from pegline_teach.activities.table import TableActivity
 from pegline_teach.activities.tablepage import TableView
 from pegline_teach.activities.taskspage import TasksView
 from pegline_teach.history import History
+from pegline_teach.lessons import SHOW_TASKS
 from pegline_teach.rules.pegging import Pegging
 
 ONE = ("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")
@@ -69,7 +70,7 @@ import pegline_teach.activities as activities
 for module in iter_modules(activities.__path__, "pegline_teach.activities."):
     import_module(module.name)
 
-from pegline_teach import SHOW_TASKS
+from pegline_teach.lessons import SHOW_TASKS
 from pegline_teach.activities.demonstration import DemonstrationActivity
 from pegline_teach.activities.explorer import ExplorerActivity
 from pegline_teach.activities.game import GameActivity

@@ -19,12 +19,11 @@ from pegline_teach import (
     PeglineError,
     Seat,
     UnreadableText,
-    from_json,
     loads,
     parse_cards,
     score_play,
 )
-from pegline_teach.record import Record, UnsoundRecord, read_records
+from pegline_teach.record import Record, UnsoundRecord, from_json, read_records
 from pegline_teach.record.audit import Audit
 
 HELP = (

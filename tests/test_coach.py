@@ -16,17 +16,8 @@ from hypothesis import strategies as st
 from naive import naive_scores
 from positions import DEAL_ONE, acts, moments, redo, starts, steadily
 
-from pegline_teach import (
-    DECK,
-    Card,
-    IllegalPlay,
-    Pegging,
-    PeglineError,
-    Rank,
-    Seat,
-    SeatView,
-    replay,
-)
+from pegline_teach import DECK, Card, IllegalPlay, Pegging, PeglineError, Seat, SeatView, replay
+from pegline_teach.cards import Rank
 from pegline_teach.coach import NoDecision, Snapshot, evaluate, second_opinion
 from pegline_teach.coach.playouts import MOST_HANDS, Outlook
 from pegline_teach.coach.rollout import Rollout

@@ -4,7 +4,8 @@ import builtins
 
 import pytest
 
-from pegline_teach import SHOW_COUNTS, Distribution
+from pegline_teach.plots import Distribution
+from pegline_teach.rules import SHOW_COUNTS
 
 TITLE = "What a hand counts in the show"
 

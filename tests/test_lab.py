@@ -23,19 +23,16 @@ import pytest
 from naive import naive_ledger, naive_points, naive_scores, rank, total
 from positions import POOLS
 
-from pegline_teach import (
-    DECK,
-    Pegging,
-    PeglineError,
-    Seat,
+from pegline_teach import DECK, Pegging, PeglineError, Seat, simulate
+from pegline_teach.lab import (
     averages,
+    batches,
+    chance,
     lab_is_fast,
     one_deal,
-    simulate,
     try_leads,
     try_pairing,
 )
-from pegline_teach.lab import batches, chance
 from pegline_teach.lab.run import run_of
 from pegline_teach.lab.simulation import Result
 from pegline_teach.lab.steps import StepBatch, played_out

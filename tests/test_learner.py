@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from pegline_teach import CATALOGUE, LESSONS, SHOW_TASKS, ClassReport, Learner, PeglineError
+from pegline_teach import CATALOGUE, LESSONS, ClassReport, Learner, PeglineError
 from pegline_teach.learning import Answers, Attempt, ProgressPage
 from pegline_teach.learning.gameplayed import GamePlayed
 from pegline_teach.learning.learnerfile import LearnerFile
 from pegline_teach.learning.progress import parse_progress
-from pegline_teach.lessons import Task
+from pegline_teach.lessons import SHOW_TASKS, Task
 from pegline_teach.lessons.showtasks import ShowTask
 from pegline_teach.questions.written import read_question
 

@@ -8,8 +8,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from pegline_teach import SHOW_TASKS
-from pegline_teach.lessons import LESSONS
+from pegline_teach.lessons import LESSONS, SHOW_TASKS
 from pegline_teach.lessons.datafile import DATA, UnreadableTasks
 from pegline_teach.lessons.reader import read_lesson, read_lessons
 from pegline_teach.lessons.showtasks import ShowTask, read_show_tasks

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from pegline_teach import LessonPlan, PeglineError
+from pegline_teach import PeglineError
+from pegline_teach.classroom import LessonPlan
 from pegline_teach.classroom.hour import HOUR
 from pegline_teach.classroom.plans import MOST_ASKED
 from pegline_teach.classroom.testedbeliefs import beliefs_tested_in

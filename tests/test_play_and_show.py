@@ -8,17 +8,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from positions import steadily
 
-from pegline_teach import (
-    DECK,
-    RULES,
-    IllegalDeal,
-    IllegalPlay,
-    PlayAndShow,
-    count_hand,
-    parse_cards,
-    score_play,
-)
+from pegline_teach import DECK, RULES, IllegalPlay, PlayAndShow, count_hand, parse_cards, score_play
 from pegline_teach.playandshow import NOTHING
+from pegline_teach.rules import IllegalDeal
 
 LOW = [card for card in DECK if card.value < 8]  # four of them always fit under 31
 hands = st.permutations(LOW).map(lambda cards: (tuple(cards[:4]), cards[4]))

@@ -12,10 +12,11 @@ from learners import answer_by, attempt_at, lessons_done
 from naive import naive_scores, value
 from test_lessons import gives_away
 
-from pegline_teach import SHOW_TASKS, Audit, Learner, Pegging, PeglineError, dumps
+from pegline_teach import Audit, Learner, Pegging, PeglineError, dumps
 from pegline_teach.cards import spelled
 from pegline_teach.learning import Answers, Attempt
 from pegline_teach.learning.memory import GAPS
+from pegline_teach.lessons import SHOW_TASKS
 from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.lines import dealt_line
 from pegline_teach.practice import (

@@ -36,7 +36,7 @@ class Practiser(Learner):
         self.name = f"practice-{progress.parent.name}.ipynb"
         lab.write(self.name, SETUP.format(progress=str(progress)), f"Practice({settings})")
         self.begin()
-        self.stream = self.new_stream(eval(f"Settings({settings})"))
+        self.stream = self.new_stream(eval(f"PracticeSettings({settings})"))
 
     def new_stream(self, settings: PracticeSettings) -> Stream:
         kept = read_progress(self.progress).attempts

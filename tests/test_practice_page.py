@@ -12,14 +12,14 @@ import pytest
 from kept import add_attempt, read_progress
 from test_tasks import nobody_asks_the_rules, view_of
 
-from pegline_teach import Practice, practice_so_far
+from pegline_teach import Practice
 from pegline_teach.activities.practicesettings import DIFFICULTIES, EXERCISES, NUMBERS, STEPS
 from pegline_teach.activities.practicetasks import KEPT
 from pegline_teach.learning import Attempt
 from pegline_teach.lessons import Task
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.misconceptions.catalogue import play_beliefs
-from pegline_teach.practice import PracticeSettings
+from pegline_teach.practice import PracticeSettings, practice_so_far
 from pegline_teach.questions import Question
 from pegline_teach.widgets.practicetasks import PracticeTasks
 

@@ -8,23 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from positions import DEAL_TWO, laid, lines, moments, steadily
 
-from pegline_teach import (
-    DECK,
-    Card,
-    Pegging,
-    Rank,
-    SaidGo,
-    Seat,
-    Suit,
-    deal,
-    dumps,
+from pegline_teach import DECK, Card, Pegging, SaidGo, Seat, deal, dumps, loads, parse_cards, replay
+from pegline_teach.cards import Rank, Suit
+from pegline_teach.record import (
+    BareSequence,
+    UnsoundRecord,
+    dump,
     from_json,
-    loads,
-    parse_cards,
-    replay,
+    load,
+    read_records,
     to_json,
+    to_object,
 )
-from pegline_teach.record import BareSequence, UnsoundRecord, dump, load, read_records, to_object
 
 SIGNS = {
     "C": ["C", "c", "♣", "♧"],

@@ -9,18 +9,17 @@ from pegline_teach import (
     DECK,
     RULES,
     Closed,
-    IllegalDeal,
     IllegalPlay,
     Pegging,
     Played,
-    Rank,
     SaidGo,
     Seat,
     parse_cards,
     replay,
     score_play,
 )
-from pegline_teach.rules import Kind
+from pegline_teach.cards import Rank
+from pegline_teach.rules import IllegalDeal, Kind
 from pegline_teach.rules.table import (
     CLOSING_POINTS,
     FIFTEEN,

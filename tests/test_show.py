@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from naive import naive_show_scores
 from positions import steadily
 
-from pegline_teach import DECK, IllegalDeal, Rank, Suit, UnreadableText, count_hand, parse_cards
-from pegline_teach.rules import ShowHand
+from pegline_teach import DECK, UnreadableText, count_hand, parse_cards
+from pegline_teach.cards import Rank, Suit
+from pegline_teach.rules import IllegalDeal, ShowHand
 from pegline_teach.rules.table import SHOW_RULE_OF_KIND
 from pegline_teach.words.numbers import number_word
 from pegline_teach.words.scores import because_in_show, counted_aloud, show_name

@@ -9,13 +9,14 @@ import pytest
 from browser import SLOW, Jupyter
 from kept import read_progress
 
-from pegline_teach import SHOW_TASKS, parse_cards
+from pegline_teach import parse_cards
+from pegline_teach.lessons import SHOW_TASKS
 from pegline_teach.misconceptions import CATALOGUE
 
 pytestmark = pytest.mark.browser
 
 SETUP = "import os; os.environ['PEGLINE_PROGRESS'] = {progress!r}\n"
-SETUP += "from pegline_teach import SHOW_TASKS, ShowCounter"
+SETUP += "from pegline_teach import ShowCounter\nfrom pegline_teach.lessons import SHOW_TASKS"
 BEST = "5♣ 5♦ J♥ 5♠ 5♥"
 
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from kept import read_progress, reset_progress
 from positions import steadily
 
-from pegline_teach import DECK, SHOW_TASKS, PeglineError, ShowCounter, count_hand, deal
+from pegline_teach import DECK, PeglineError, ShowCounter, count_hand, deal
+from pegline_teach.lessons import SHOW_TASKS
 from pegline_teach.misconceptions import CATALOGUE
 from pegline_teach.widgets.base import WIDGET_VIEW
 

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from kept import read_progress
 from positions import steadily
 
-from pegline_teach import DECK, RULES, SHOW_TASKS, parse_cards
+from pegline_teach import DECK, RULES, parse_cards
 from pegline_teach.learning.session import ShowSession
+from pegline_teach.lessons import SHOW_TASKS
 from pegline_teach.lessons.showtasks import judge_count
 from pegline_teach.misconceptions import diagnose
 from pegline_teach.misconceptions.catalogue import show_beliefs

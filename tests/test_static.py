@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections import defaultdict
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -150,6 +151,23 @@ def test_every_module_says_what_it_is(path):
 def test_no_room_is_called_utils_helpers_or_misc():
     names = {path.stem for path in MODULES} | {path.parent.name for path in MODULES}
     assert names.isdisjoint({"utils", "util", "helpers", "helper", "misc", "common"})
+
+
+def named_types(path):
+    """The classes of a module and its names for types."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ClassDef):
+            yield node.name
+        elif isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias":
+            yield ast.unparse(node.target)
+
+
+def test_no_name_of_a_class_or_type_stands_for_two():
+    homes = defaultdict(list)
+    for path in MODULES:
+        for name in named_types(path):
+            homes[name].append(str(path.relative_to(ROOT)))
+    assert {name: where for name, where in homes.items() if len(where) > 1} == {}
 
 
 def test_no_file_names_a_path_of_the_machine_it_was_written_on():

@@ -9,21 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from positions import moments, steadily
 
-from pegline_teach import (
-    DECK,
-    IllegalDeal,
-    IllegalPlay,
-    Pegging,
-    PeglineError,
-    Seat,
-    from_json,
-    replay,
-    to_json,
-)
+from pegline_teach import DECK, IllegalPlay, Pegging, PeglineError, Seat, replay
 from pegline_teach.activities.explorertext import change_name
 from pegline_teach.errors import quoted
-from pegline_teach.record import UnsoundRecord, read_records
-from pegline_teach.rules import entry_points
+from pegline_teach.record import UnsoundRecord, from_json, read_records, to_json
+from pegline_teach.rules import IllegalDeal, entry_points
 from pegline_teach.rules.ledger import cards_laid
 from pegline_teach.rules.pegging import played_on, with_due_gos
 from pegline_teach.whatif import (

@@ -7,20 +7,8 @@ import sys
 import pytest
 from positions import DEAL_ONE, DEAL_TWO, LINE_ONE, LINE_TWO, cards
 
-from pegline_teach import (
-    Closed,
-    Pegging,
-    Played,
-    SaidGo,
-    Score,
-    Seat,
-    dumps,
-    from_json,
-    loads,
-    replay,
-    to_json,
-)
-from pegline_teach.record import read_records
+from pegline_teach import Closed, Pegging, Played, SaidGo, Score, Seat, dumps, loads, replay
+from pegline_teach.record import from_json, read_records, to_json
 from pegline_teach.words.acts import describe, spoken_call
 
 PONE, DEALER = Seat.PONE, Seat.DEALER

@@ -5,7 +5,7 @@ from .attempt import Attempt
 from .logbook import Logbook, logbook_here
 from .memory import Memory
 from .progress import Progress, ProgressProblem
-from .progresspage import ProgressPage, progress_page
+from .progresspage import ProgressPage
 from .tally import SessionTally
 
 __all__ = [
@@ -18,5 +18,4 @@ __all__ = [
     "ProgressProblem",
     "SessionTally",
     "logbook_here",
-    "progress_page",
 ]

@@ -133,8 +133,8 @@ class ProgressPage(Shown):
         return self.chart.png()
 
 
-def progress_page() -> ProgressPage:
-    """The learner's progress so far, to look at in a notebook. `pegline_teach.progress` is this."""
+def progress() -> ProgressPage:
+    """The learner's progress so far, to look at in a notebook."""
     return ProgressPage(logbook_here(), LESSONS)
 
 

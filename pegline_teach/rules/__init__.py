@@ -7,10 +7,12 @@ from .rulebook import RULES, Rule
 from .scoring import Score, score_play
 from .seatview import SeatView
 from .show import ShowHand, count_hand
+from .showcounts import SHOW_COUNTS
 from .table import Kind, Seat
 
 __all__ = [
     "RULES",
+    "SHOW_COUNTS",
     "Closed",
     "Entry",
     "IllegalDeal",
