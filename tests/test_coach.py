@@ -105,8 +105,9 @@ def check_blindness(views: int, opinions: bool) -> int:
     return swaps
 
 
-def test_the_coach_and_every_opponent_say_the_same_whatever_is_hidden():
-    assert check_blindness(1000, opinions=False) > 1500
+@pytest.mark.parametrize("views", [250, pytest.param(1000, marks=pytest.mark.slow)])
+def test_the_coach_and_every_opponent_say_the_same_whatever_is_hidden(views):
+    assert check_blindness(views, opinions=False) > 1.5 * views
 
 
 def test_the_second_opinion_says_the_same_whatever_is_hidden():

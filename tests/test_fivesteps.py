@@ -7,17 +7,16 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations
-from math import comb
+from itertools import combinations_with_replacement, islice
+from math import comb, prod
 
 import pytest
 
-from pegline_teach import DECK, Card, Pegging, Seat, SeatView, deal, score_play
+from pegline_teach import DECK, Card, Pegging, Rank, Seat, SeatView, deal, score_play
 from pegline_teach.fivesteps import QUESTIONS, Checklist, checklist, reply_text
 from pegline_teach.words.numbers import percent
 
-RANDOM_POSITIONS = 100_000
-RANDOM_VIEWS = 200
+EACH_SIZE = 25  # views of a hidden hand of each size
 
 
 def random_moments(seed: int) -> Iterator[tuple[Pegging, Card]]:
@@ -32,11 +31,9 @@ def random_moments(seed: int) -> Iterator[tuple[Pegging, Card]]:
             state = state.play(rng.choice(state.legal_cards)) if state.legal_cards else state.go()
 
 
-def test_steps_1_to_4_sum_to_the_scorer_on_a_hundred_thousand_positions() -> None:
-    moments = random_moments(1)
-    for _ in range(RANDOM_POSITIONS):
-        state, card = next(moments)
-        # A bare pile asks the same four questions and has fewer unseen cards to go through.
+@pytest.mark.parametrize("positions", [10_000, pytest.param(100_000, marks=pytest.mark.slow)])
+def test_steps_1_to_4_sum_to_the_scorer(positions: int) -> None:
+    for state, card in islice(random_moments(1), positions):
         check = checklist(state.view(state.turn), card)
         if card in state.legal_cards:
             scores = score_play(state.pile, card)
@@ -86,22 +83,29 @@ def test_a_no_says_why(pile: str, card: str, step: int, sentence: str) -> None:
 
 def test_step_5_counts_every_hidden_hand_there_is() -> None:
     """The chance of each rank, by going through all hands the other seat might hold."""
-    moments, checked, sizes = random_moments(3), 0, Counter[int]()
-    while checked < RANDOM_VIEWS:
-        state, card = next(moments)
+    sizes = Counter[int]()
+    for state, card in random_moments(3):
         view = state.view(state.turn)
         held = view.opponent_cards
-        if card not in state.legal_cards or held == 0 or sizes[held] > (5 if held == 4 else 80):
+        if card not in state.legal_cards or held == 0 or sizes[held] == EACH_SIZE:
             continue
         sizes[held] += 1
-        checked += 1
-        by_hands = Counter[int]()
-        hands = list(combinations([unseen.rank for unseen in view.unseen], held))
-        for hand in hands:
-            by_hands.update(set(hand))
+        by_rank, hands = Counter[int](), 0
+        for ranks, ways in hidden_ranks(view):
+            hands += ways
+            by_rank.update(dict.fromkeys(ranks, ways))
+        assert hands == comb(len(view.unseen), held)
         for reply in checklist(view, card).replies:
-            assert reply.chance == Fraction(by_hands[reply.rank], len(hands)), (view, card, reply)
-    assert min(sizes[size] for size in (1, 2, 3, 4)) >= 5
+            assert reply.chance == Fraction(by_rank[reply.rank], hands), (view, card, reply)
+        if sizes == dict.fromkeys((1, 2, 3, 4), EACH_SIZE):
+            return
+
+
+def hidden_ranks(view: SeatView) -> Iterator[tuple[tuple[Rank, ...], int]]:
+    """The ranks of every hand that the other seat may hold, and how many hands have them."""
+    copies = Counter(card.rank for card in view.unseen)
+    for ranks in combinations_with_replacement(copies, view.opponent_cards):
+        yield ranks, prod(comb(copies[rank], count) for rank, count in Counter(ranks).items())
 
 
 def test_the_headline_of_step_5_and_its_list_agree_for_every_card_held_or_not() -> None:

@@ -172,19 +172,24 @@ def test_there_is_no_fast_path_without_numpy(without_numpy):
 # The same numbers on any number of workers
 
 
-def executors():
-    context = multiprocessing.get_context("spawn")
-    for workers in (1, 2, 4):
-        yield f"{workers} processes", lambda n=workers: ProcessPoolExecutor(n, mp_context=context)
-    yield "threads", lambda: ThreadPoolExecutor(3)
+def processes(workers):
+    return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
 
 
-@pytest.mark.parametrize("make", [e[1] for e in executors()], ids=[e[0] for e in executors()])
-def test_workers_change_nothing(make, small_batches):
+@pytest.mark.parametrize(
+    ("make", "workers"),
+    [
+        (ThreadPoolExecutor, 3),
+        (processes, 2),
+        pytest.param(processes, 1, marks=pytest.mark.slow),
+        pytest.param(processes, 4, marks=pytest.mark.slow),
+    ],
+)
+def test_workers_change_nothing(make, workers, small_batches):
     alone = simulate("random", "greedy", 5000, seed=4)
     slow = simulate("first", "careful", 40, seed=4, kept="random")
     trial = try_leads("random", "greedy", 1500, seed=4)
-    with make() as executor:
+    with make(workers) as executor:
         assert simulate("random", "greedy", 5000, seed=4, executor=executor) == alone
         again = simulate("first", "careful", 40, seed=4, kept="random", executor=executor)
         assert again == slow
@@ -296,8 +301,15 @@ def naive_worth(pile, card):
     return sum(score[1] for score in naive_scores(pile, card)), rank(card), card
 
 
-@each_kept
-@pytest.mark.parametrize("policy", ["random", "greedy"])
+@pytest.mark.parametrize(
+    ("policy", "kept"),
+    [
+        ("random", "random"),
+        ("greedy", "rule"),
+        pytest.param("random", "rule", marks=pytest.mark.slow),
+        pytest.param("greedy", "random", marks=pytest.mark.slow),
+    ],
+)
 def test_the_means_agree_with_an_independent_loop(policy, kept):
     result = simulate(policy, policy, 40_000, seed=8, kept=kept)
     for seat, (mean, error) in zip(Seat, naive_means(policy, kept, 1500), strict=True):

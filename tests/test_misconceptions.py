@@ -41,6 +41,7 @@ def laying(kind, pile, card):
     return ask(kind, replay(hands[0], hands[1], whole[:-1]), whole[-1])
 
 
+@cache
 def answers_given(question):
     """What each belief answers and then the truth, as it is kept."""
     return tuple(map(str, answers_to(question)))
@@ -341,15 +342,16 @@ def test_a_drill_asks_nothing_twice_and_changes_its_kind_each_time():
 
 def test_a_drill_does_not_open_with_a_whole_ledger_and_differs_with_the_seed():
     assert "ledger" not in {drill([], seed).kind for seed in range(20)}
-    assert len({first_three(seed) for seed in range(20)}) > 5
+    assert len({first_questions(seed, 3) for seed in range(20)}) > 5
 
 
-def first_three(seed):
+def first_questions(seed, number):
+    """What a drill asks of somebody who answers right."""
     history = []
-    for _ in range(3):
+    for _ in range(number):
         question = drill(history, seed)
         history.append((question, question.truth))
-    return tuple(history)
+    return tuple(question for question, _ in history)
 
 
 def test_a_drill_is_the_same_in_another_process_and_importing_builds_no_pool():
@@ -363,21 +365,18 @@ def test_a_drill_is_the_same_in_another_process_and_importing_builds_no_pool():
         "    history.append((q, q.truth))\n"
         "    print(q)\n"
     )
-    outputs = [
-        subprocess.run(
-            [sys.executable, "-c", script],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"},
-            capture_output=True,
-            encoding="utf-8",
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    ]
-    assert outputs[0] == outputs[1]
-    assert outputs[0].startswith("0\n")
-    assert outputs[0].count("Question(") == 6
+    hash_seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
+    there = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    ).stdout
+    assert there.splitlines() == ["0", *map(str, first_questions(3, 6))]
 
 
+@cache
 def answered(name, seed, slips=0.0):
     """Ten drill answers of a learner who answers by a belief, and slips now and then."""
     rng, place, history = Random(f"{name} {seed}"), EVERYONE.index(name), []
@@ -425,10 +424,11 @@ def test_a_learner_with_a_belief_is_suspected_of_no_other(name):
         assert {each.id for each in beliefs_held(answered(name, seed))} <= {name}
 
 
-@pytest.mark.parametrize(("slips", "most"), [(0.0, 0), (0.05, 4)])
-def test_a_learner_without_a_belief_is_not_accused(slips, most):
-    accused = sum(bool(beliefs_held(answered("rules", seed, slips))) for seed in range(RUNS))
-    assert accused <= most
+@pytest.mark.parametrize("runs", [RUNS // 4, pytest.param(RUNS, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("slips", "most"), [(0.0, 0), (0.05, 0.02)])
+def test_a_learner_without_a_belief_is_not_accused(slips, most, runs):
+    accused = sum(bool(beliefs_held(answered("rules", seed, slips))) for seed in range(runs))
+    assert accused <= most * runs
 
 
 def test_a_learner_who_knows_the_rules_is_never_diagnosed():

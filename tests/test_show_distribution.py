@@ -11,7 +11,7 @@ repeats the part that runs always:
 from collections import Counter
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from math import comb
+from math import comb, prod
 from multiprocessing import get_context
 
 import pytest
@@ -110,11 +110,19 @@ def test_the_stored_counts_are_all_hands_with_the_published_mean() -> None:
     assert [each for each, hands in SHOW_COUNTS.items() if not hands] == [19, 25, 26, 27]
 
 
-def test_the_hands_up_to_suits_stand_for_all_hands_and_for_different_ones() -> None:
-    standing = [(frozenset(hand), starter) for hand, starter, _ in up_to_suits()]
-    assert len(standing) == len(set(standing))
-    assert sum(ways for _, _, ways in up_to_suits()) == WHOLE
-    assert all(starter not in hand for hand, starter in standing)
+def test_the_suits_of_a_hand_stand_for_all_its_suits_and_for_different_ones() -> None:
+    """Of every shape that the ranks of a hand and a starter may have."""
+    whole = 0
+    for hand in combinations_with_replacement(range(13), 4):
+        own = sorted(set(hand))
+        copies = tuple(hand.count(rank) for rank in own)
+        for at in range(-1, len(own)):
+            suited = prod(comb(4 - (n == at), copy) for n, copy in enumerate(copies))
+            assert sum(ways for _, ways in suitings(copies, at)) == suited
+            assert len({suits for suits, _ in suitings(copies, at)}) == len(suitings(copies, at))
+            assert at < 0 or all(0 not in suits[at] for suits, _ in suitings(copies, at))
+            whole += suited * 4 * (1 if at >= 0 else 13 - len(own))
+    assert whole == WHOLE
 
 
 def test_every_hand_up_to_its_suits_reproduces_the_stored_counts() -> None:

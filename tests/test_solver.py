@@ -45,9 +45,10 @@ def somewhere(state: Pegging, rng: random.Random, acts: int) -> Pegging:
     return state
 
 
-def test_it_equals_enumeration_on_random_openings() -> None:
+@pytest.mark.parametrize("openings", [40, pytest.param(150, marks=pytest.mark.slow)])
+def test_it_equals_enumeration_on_random_openings(openings: int) -> None:
     rng = random.Random(1)
-    for _ in range(150):
+    for _ in range(openings):
         check(random_start(rng))
 
 

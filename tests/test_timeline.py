@@ -338,15 +338,20 @@ def test_no_text_meets_another_in_the_hard_cases(name: str) -> None:
         assert_tidy(Timeline(HARD[name], theme=theme).figure())
 
 
-@pytest.mark.parametrize("start", range(0, 100, 50))
-def test_no_text_meets_another_in_random_deals(start: int) -> None:
-    for seed in range(start, start + 50):
+@pytest.mark.parametrize(
+    "seeds", [range(24), pytest.param(range(24, 100), marks=pytest.mark.slow)], ids=str
+)
+def test_no_text_meets_another_in_random_deals(seeds: range) -> None:
+    for seed in seeds:
         theme = ("light", "dark")[seed // 2 % 2]
         assert_tidy(Timeline(random_state(seed), theme=theme).figure(), seed)
 
 
-def test_no_text_meets_another_in_overlays() -> None:
-    for seed in range(12):
+@pytest.mark.parametrize(
+    "seeds", [range(6), pytest.param(range(6, 12), marks=pytest.mark.slow)], ids=str
+)
+def test_no_text_meets_another_in_overlays(seeds: range) -> None:
+    for seed in seeds:
         state = random_state(seed)
         other = variation(state, seed) if seed % 3 else random_state(seed + 1)
         overlay = Timeline(state).overlay(other, ("as it was played", "as it might have been"))
