@@ -250,6 +250,15 @@ def test_a_task_is_solved_by_its_points(number) -> None:
     assert sum(row["points"] for row in view["scores"]) == task.hand.points
 
 
+def test_the_row_of_tasks_has_a_name_and_tells_which_task_is_in_view() -> None:
+    counter = ShowCounter(tasks=SHOW_TASKS)
+    counter.open(3)
+    view = view_of(counter)
+    assert view["stops"] == "Tasks of the show"
+    assert view["here"] == view["tasks"][2]["key"]
+    assert view_of(ShowCounter())["here"] == ""
+
+
 def test_a_task_keeps_its_cards_and_a_hand_to_build_its_side() -> None:
     counter = ShowCounter(tasks=SHOW_TASKS)
     counter.pick("K♣")

@@ -71,8 +71,9 @@ class ShowView(TypedDict):
     title: str
     state: Literal["picking", "counting", "counted"]
     crib: bool
+    stops: str
     tasks: list[StopPart]
-    at: int
+    here: str
     task: str
     tally: str
     eyebrow: str

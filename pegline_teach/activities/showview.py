@@ -29,6 +29,7 @@ from .showwords import COST
 from .taskspage import HintRow, StarsPart, StopPart
 from .tasksview import stars_part
 
+STOPS = "Tasks of the show"
 _MARKS = {"wrong": "tried", "seen": "seen"}
 
 
@@ -63,11 +64,12 @@ def show_view(moment: ShowMoment) -> ShowView:
     """Everything the page shows. It holds no score before the scores may be shown."""
     picked, session = moment.picked, moment.session
     return {
-        "title": f"The {picked.name} to count" if session is None else "Tasks of the show",
+        "title": f"The {picked.name} to count" if session is None else STOPS,
         "state": _state(moment),
         "crib": picked.crib,
+        "stops": STOPS,
         "tasks": [_stop(each, number) for number, each in enumerate(moment.sessions, start=1)],
-        "at": moment.at,
+        "here": str(moment.at + 1) if session else "",
         "task": session.task.id if session else "",
         "tally": _tally(moment.sessions),
         "eyebrow": f"Task {moment.at + 1} of {len(moment.sessions)}" if session else "",
