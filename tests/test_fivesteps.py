@@ -12,7 +12,8 @@ from math import comb, prod
 
 import pytest
 
-from pegline_teach import DECK, Card, Pegging, Rank, Seat, SeatView, deal, score_play
+from pegline_teach import DECK, Card, Pegging, Seat, SeatView, deal, score_play
+from pegline_teach.cards import Rank
 from pegline_teach.fivesteps import QUESTIONS, Checklist, checklist, reply_text
 from pegline_teach.words.numbers import percent
 
