@@ -9,6 +9,8 @@ import random
 import subprocess
 import sys
 import time
+from io import BytesIO, TextIOWrapper
+from typing import NamedTuple
 
 import pytest
 
@@ -23,6 +25,7 @@ from pegline_teach import (
     parse_cards,
     score_play,
 )
+from pegline_teach.__main__ import main
 from pegline_teach.record import Record, UnsoundRecord, from_json, read_records
 from pegline_teach.record.audit import Audit
 
@@ -549,8 +552,30 @@ UNSOUND = "sequence: 7♣ 8X\n"
 WRONG = "sequence: 7♣ 8♦=3\n"
 
 
-def audit(*arguments, feed=None, **options):
-    command = [sys.executable, "-m", "pegline_teach", "audit", *map(str, arguments)]
+class Run(NamedTuple):
+    """How the command ended, and what it wrote."""
+
+    returncode: int
+    stdout: bytes
+    stderr: bytes
+
+
+def audit(*arguments, feed=b""):
+    """The command, run in this process with streams of its own."""
+    streams = {name: TextIOWrapper(BytesIO(), "utf-8") for name in ("stdout", "stderr")}
+    streams["stdin"] = TextIOWrapper(BytesIO(feed))
+    with pytest.MonkeyPatch.context() as patch:
+        for name, stream in streams.items():
+            patch.setattr(sys, name, stream)
+        status = main(["audit", *map(str, arguments)])
+    for stream in streams.values():
+        stream.flush()
+    return Run(status, *(streams[name].buffer.getvalue() for name in ("stdout", "stderr")))
+
+
+def audit_elsewhere(feed, **options):
+    """The command in a process of its own."""
+    command = [sys.executable, "-m", "pegline_teach", "audit"]
     options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
     return subprocess.run(command, input=feed, timeout=20, check=False, **options)
 
@@ -698,7 +723,7 @@ def test_a_file_in_any_line_ending_and_with_a_byte_order_mark_is_read():
 
 
 def test_output_in_a_terminal_of_another_encoding_is_still_utf_8():
-    run = audit(feed=SOUND.encode(), env={"PYTHONIOENCODING": "ascii", "LC_ALL": "C"})
+    run = audit_elsewhere(SOUND.encode(), env={"PYTHONIOENCODING": "ascii", "LC_ALL": "C"})
     assert run.returncode == 0
     assert "7♣ 8♦ count exactly 15: two points (R4)." in run.stdout.decode()
 
@@ -746,6 +771,6 @@ def test_a_full_disk_under_standard_output_is_no_traceback():
     except OSError:
         pytest.skip("this system has no /dev/full to write to")
     with full:
-        run = audit(feed=SOUND.encode(), stdout=full)
+        run = audit_elsewhere(SOUND.encode(), stdout=full)
     assert b"Traceback" not in run.stderr
     assert run.returncode == 2

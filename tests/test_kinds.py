@@ -251,29 +251,6 @@ def test_what_was_taken_is_a_value() -> None:
     assert ask("muggins", WHOLE, claims=EARNED, you=Seat.PONE).right == TakenAnswer((), 0)
 
 
-INCOMPLETE = """
-from typing import final
-from pegline_teach.questions.play import CardQuestion
-from pegline_teach.questions.registry import registered
-
-@registered
-@final
-class Half(CardQuestion):
-    kind = "half"
-    asks = "What is half the count?"
-"""
-
-
-def test_mypy_refuses_a_kind_that_lacks_a_part(tmp_path: Path) -> None:
-    module = tmp_path / "half.py"
-    module.write_text(INCOMPLETE, encoding="utf-8")
-    command = [sys.executable, "-m", "mypy", "--strict", str(module)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 1, done.stdout
-    assert "Final class half.Half has abstract attributes" in done.stdout
-    assert '"solution"' in done.stdout
-
-
 @pytest.fixture
 def doubled() -> Iterator[type[Question]]:
     """A new kind, there for one test."""
