@@ -317,7 +317,7 @@ def test_a_kind_that_mypy_would_not_check_or_that_lacks_a_part_is_not_registered
 
     with pytest.raises(TypeError, match="Open is not marked as final"):
         registry.registered(Open)
-    with pytest.raises(TypeError, match="Open lacks answer_from, asks"):
+    with pytest.raises(TypeError, match="Open lacks answer_by, answer_from, asks"):
         registry.registered(final(Open))
     assert "open" not in kinds()
 
