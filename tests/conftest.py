@@ -10,6 +10,10 @@ from tempfile import TemporaryDirectory
 import pytest
 from browser import chromium, lab, notebook7, page, playwright  # noqa: F401 - fixtures for every test
 from hypothesis import settings
+from pagechecks import checked, node  # noqa: F401
+
+# Either asks for all of it; the second is the older name.
+REQUIRING = ("PEGLINE_REQUIRE_ALL", "PEGLINE_REQUIRE_BROWSER")
 
 settings.register_profile("steady", deadline=None, derandomize=True, print_blob=False)
 settings.load_profile("steady")
@@ -52,9 +56,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Where a browser is required, a skipped browser test has failed."""
+    """Where a browser and Node are required, a test that is skipped for want of them has failed."""
     report = yield
-    if report.skipped and "browser" in item.keywords and os.environ.get("PEGLINE_REQUIRE_BROWSER"):
+    if report.skipped and any(map(os.environ.get, REQUIRING)) and needed_by(item):
         report.outcome = "failed"
-        report.longrepr = f"a browser test was skipped: {report.longrepr}"
+        report.longrepr = f"a {needed_by(item)} test was skipped: {report.longrepr}"
     return report
+
+
+def needed_by(item: pytest.Item) -> str:
+    """What a test needs besides Python: a browser, Node, or nothing."""
+    return next((need for need in ("browser", "node") if need in item.keywords), "")
