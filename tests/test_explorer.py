@@ -260,7 +260,7 @@ def test_a_record_is_loaded_and_a_broken_one_loses_nothing():
     send(explorer, do="load", text=dumps(TWO))
     assert explorer.tree == Variations.of(TWO)
     explorer.undo()
-    assert explorer.text == kept == explorer._text
+    assert explorer.text == kept == explorer.view["record"]
 
 
 def test_two_hundred_variations_open_and_are_all_listed():
@@ -280,7 +280,6 @@ def test_a_covered_hand_is_nowhere_in_the_view_nor_in_the_html():
     for shown in (
         json.dumps(explorer._view, ensure_ascii=False),
         explorer.to_html(),
-        explorer._text,
     ):
         for card in explorer.moment.hand("dealer"):
             for name in (str(card), f'"{card.code}"', card.spoken):

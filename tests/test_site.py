@@ -139,7 +139,7 @@ def test_the_wheel_holds_the_package_without_the_notebooks(made):
         names = archive.namelist()
         assert archive.testzip() is None
     assert made.name == f"pegline_teach-{__version__}-py3-none-any.whl"
-    assert {"pegline_teach/cards.py", "pegline_teach/widgets/static/table.js"} <= set(names)
+    assert {"pegline_teach/cards.py", "pegline_teach/pages/table/table.js"} <= set(names)
     assert len(names) == len(set(names))
     assert not [name for name in names if name.endswith((".ipynb", ".pyc"))]
 

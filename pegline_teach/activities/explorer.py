@@ -45,7 +45,6 @@ class ExplorerActivity(EditingActivity):
 
     longest: ClassVar = 200_000  # a record of many lines
     _view: ExplorerView
-    _text: str
 
     def __init__(
         self,
@@ -141,8 +140,8 @@ class ExplorerActivity(EditingActivity):
         return words_line(self.acts, MOVES, LINES, CARDS, HELPS)
 
     def _view_now(self) -> ExplorerView:
-        self._text = "" if self._covered else self.text
-        status = PageStatus(self._notice, self._shown, self._words, self._moment)
+        record = "" if self._covered else self.text
+        status = PageStatus(self._notice, self._shown, self._words, record, self._moment)
         return explorer_view(self._shown_point, status)
 
     def __repr__(self) -> str:

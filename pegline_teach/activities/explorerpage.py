@@ -108,5 +108,6 @@ class ExplorerView(TypedDict):
     undo: str
     redo: str
     words: str
+    record: str
     shown: int
     moment: int

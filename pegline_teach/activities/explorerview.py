@@ -37,11 +37,12 @@ _EXAMPLE = ("6C", "7D", "8H", "9S")
 
 class PageStatus(NamedTuple):
     """What the page shows that is not of the point: the latest notice and how many there were, the
-    words that can be typed, and the number of the moment."""
+    words that can be typed, the record with its lines as text, and the number of the moment."""
 
     notice: Notice
     shown: int
     words: str
+    record: str
     moment: int
 
 
@@ -73,6 +74,7 @@ def explorer_view(shown: ShownPoint, status: PageStatus) -> ExplorerView:
         "undo": change_name(study.undoable),
         "redo": change_name(study.redoable),
         "words": status.words,
+        "record": status.record,
         "shown": status.shown,
         "moment": status.moment,
     }

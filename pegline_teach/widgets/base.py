@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any
 
 import anywidget
 import traitlets
 
+from pegline_teach.pages import joined
+
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
-
-
-def joined(names: tuple[str, ...], ending: str) -> str:
-    """The static files of these names as one text. Names without a file are left out."""
-    static = files(__package__) / "static"
-    found = (static / f"{name}.{ending}" for name in names)
-    return "\n".join(each.read_text(encoding="utf-8") for each in found if each.is_file())
 
 
 class PeglineWidget(anywidget.AnyWidget):
     """The page of an activity. A widget is a class of both, the activity first.
 
-    A subclass names its page's files, which are joined in order after the shared ones, and the
-    `styles` if they are not those of the same names.
+    A subclass names its page, a folder of `pegline_teach.pages`.
     """
 
     _view: Any = traitlets.Dict().tag(sync=True)
 
-    def __init_subclass__(
-        cls, page: tuple[str, ...] = (), styles: tuple[str, ...] = (), **kwargs: Any
-    ) -> None:
+    def __init_subclass__(cls, page: str = "", **kwargs: Any) -> None:
         if page:
-            cls._esm = joined(("cards", *page), "js")
-            cls._css = joined(("cards", *(styles or page)), "css")
+            cls._esm, cls._css = joined(page)
         super().__init_subclass__(**kwargs)
 
     def __init__(self) -> None:

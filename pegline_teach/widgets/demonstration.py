@@ -10,7 +10,7 @@ from .base import PeglineWidget
 class DemonstrationTable(
     DemonstrationActivity,
     PeglineWidget,
-    page=("exchange", "timeline", "steps", "tableparts", "table", "cardtable", "demonstration"),
+    page="demonstration",
 ):
     """A card table to show to a class: cards and count are large, and before each reason the table
     waits while you ask the class.

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import traitlets
-
 from pegline_teach.activities.explorer import ExplorerActivity
 
 from .base import PeglineWidget
@@ -14,8 +10,7 @@ from .base import PeglineWidget
 class Explorer(
     ExplorerActivity,
     PeglineWidget,
-    page=("exchange", "timeline", "tableparts", "twolines", "explorerparts", "explorer"),
-    styles=("table", "explorer"),
+    page="explorer",
 ):
     """A deal to explore: its timeline, the hands at every point, and the lines that grow from it.
 
@@ -33,5 +28,3 @@ class Explorer(
     Playing 10♥ instead of 4♥, over the first three cards, costs pone three (a run of three): \
 three points in all for dealer.
     """
-
-    _text: Any = traitlets.Unicode().tag(sync=True)

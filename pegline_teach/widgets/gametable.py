@@ -6,10 +6,8 @@ from pegline_teach.activities.game import GameActivity
 
 from .base import PeglineWidget
 
-_PAGE = ("exchange", "timeline", "steps", "tableparts", "table", "coach", "decisions", "gametable")
 
-
-class GameTable(GameActivity, PeglineWidget, page=_PAGE):
+class GameTable(GameActivity, PeglineWidget, page="game"):
     """A card table with an opponent, and a coach that is asked after the card is committed.
 
     The deals, the seats and the save are those of a `Game`, which is `table.game`. The opponent's

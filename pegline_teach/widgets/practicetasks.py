@@ -6,10 +6,8 @@ from pegline_teach.activities.practicetasks import PracticeActivity
 
 from .base import TasksWidget
 
-_PAGE = ("taskscontrols", "tasksparts", "tasks", "practice")
 
-
-class PracticeTasks(PracticeActivity, TasksWidget, page=_PAGE):
+class PracticeTasks(PracticeActivity, TasksWidget, page="practice"):
     """An endless stream of tasks for one learner, from `seed` and what the progress file tells.
 
     `on_session` is called whenever another session begins and when one is summed up.

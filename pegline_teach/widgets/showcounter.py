@@ -6,10 +6,8 @@ from pegline_teach.activities.show import ShowActivity
 
 from .base import TasksWidget
 
-_PAGE = ("taskscontrols", "tasksparts", "showparts", "show")
 
-
-class ShowCounter(ShowActivity, TasksWidget, page=_PAGE, styles=("tasks", "show")):
+class ShowCounter(ShowActivity, TasksWidget, page="show"):
     """A hand of four and the starter, picked card by card and counted; or with `tasks`, one after
     another. `hand` and `starter` may be picked already, and with `crib` they are the crib's.
 

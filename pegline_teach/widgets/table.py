@@ -10,7 +10,7 @@ from .base import PeglineWidget
 class CardTable(
     TableActivity,
     PeglineWidget,
-    page=("exchange", "timeline", "steps", "tableparts", "table", "cardtable", "onedeal"),
+    page="table",
 ):
     """A card table for one deal: both hands, the count, the ledger, and the timeline.
 

@@ -7,7 +7,7 @@ from pegline_teach.activities.lessontasks import LessonActivity
 from .base import TasksWidget
 
 
-class LessonTasks(LessonActivity, TasksWidget, page=("taskscontrols", "tasksparts", "tasks")):
+class LessonTasks(LessonActivity, TasksWidget, page="tasks"):
     """The tasks of a lesson to be done: by its number, a `Lesson`, or a sequence of tasks.
 
     It opens at the first task that is neither solved nor seen. Every click is one of these

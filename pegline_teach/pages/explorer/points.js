@@ -1,0 +1,39 @@
+// Over every card of the first line lies a real button, so that its point can be clicked, reached and heard.
+
+import { assign, keep, node } from "../shared/elements.js";
+
+/** A button over each card, as wide as to the next one, so that the whole plot can be pressed. */
+export function layPoints(plot, view, spots, area, length) {
+  const unit = (area.right - area.left) / length;
+  const cards = spots.filter((spot) => spot.kind === "play");
+  const starts = [area.left, ...cards.map((card) => card.x - unit / 2)];
+  const end = spots.length ? spots.at(-1).x + unit / 2 : area.left + unit;
+  const leaving = [];
+  keep(plot.points, view.points, buildPoint, (button, point) => fillPoint(button, point), leaving);
+  for (const element of leaving) element.remove();
+  [...plot.points.children].forEach((button, place) => {
+    const to = starts[place + 1] ?? Math.min(end, area.right + 8);
+    button.style.left = `${starts[place]}px`;
+    button.style.width = `${Math.max(to - starts[place], 12)}px`;
+  });
+}
+
+function buildPoint() {
+  return node("button", { type: "button", class: "pw-point", tabindex: -1 });
+}
+
+function fillPoint(button, point) {
+  assign(button, { "aria-label": point.label, "aria-current": point.here ? "step" : null });
+}
+
+/** A point is gone to by a click, and by the arrows as soon as they reach it. */
+export function listenToPoints(points, send) {
+  const walk = (event) => {
+    const point = event.target.closest(".pw-point");
+    if (point && !point.hasAttribute("aria-current")) send({ do: "walk", point: point.dataset.key });
+  };
+  points.addEventListener("click", walk);
+  points.addEventListener("focusin", (event) => {
+    if (points.contains(event.relatedTarget)) walk(event);
+  });
+}

@@ -1,0 +1,23 @@
+// The coach's tables.
+
+import { node } from "../shared/elements.js";
+import { tableHead } from "../shared/tables.js";
+
+/** The word and the mark on the card that was played. */
+export function nameOf(each) {
+  const yours = each.yours ? [node("span", { class: "pl-yours" }, node("span", { "aria-hidden": "true" }, "▸ "), "yours")] : [];
+  return [node("b", {}, each.card), " ", ...yours];
+}
+
+/** A table of texts; the column number `names` says what a row is about. */
+export function tableOf(label, heads, rows, names) {
+  const lines = rows.map((each) =>
+    node("tr", { "data-yours": each.yours }, ...each.cells.map((text, place) => cellOf(each, text, place === names))),
+  );
+  const table = node("table", { "aria-label": label }, tableHead(heads), node("tbody", {}, ...lines));
+  return node("div", { class: "pl-sheet", "data-main": heads.at(-1) }, table);
+}
+
+function cellOf(each, text, isName) {
+  return isName ? node("th", { scope: "row" }, ...nameOf(each)) : node("td", {}, text);
+}

@@ -1,0 +1,35 @@
+// One of several words, or several events.
+
+import { node } from "../shared/elements.js";
+import { alone, chosen, closeGroup, radios, toggle, toggles } from "./toggles.js";
+
+export function choiceControl(view) {
+  const groups = view.groups.map((group) => radios(group.label, group.options.map((each) => toggle(each.value, each.text)), "pt-toggles"));
+  const rows = groups.map((group, place) =>
+    node("div", { class: "pt-choice" }, node("span", { class: "pt-caption", "aria-hidden": "true" }, view.groups[place].label), group),
+  );
+  return {
+    root: node("div", { class: "pt-choices" }, ...rows),
+    first: () => groups[0].querySelector("[tabindex='0']"),
+    words() {
+      const values = groups.map((group) => chosen(group)[0]?.dataset.value);
+      if (values[0] === "open") return "open";
+      if (values.every((each) => each === undefined)) return "";
+      return values.includes(undefined) ? null : values.join(" ");
+    },
+    fill(_view, done) {
+      for (const group of groups) closeGroup(group, done);
+    },
+  };
+}
+
+/** Every event as a toggle, and one for none of them. */
+export function eventsControl(view) {
+  const group = toggles(view.label, [...view.events.map((each) => toggle(each, each)), alone(view.other)]);
+  return {
+    root: node("div", { class: "pt-choice" }, node("span", { class: "pt-caption", "aria-hidden": "true" }, view.label), group),
+    first: () => group.querySelector("[tabindex='0']"),
+    words: () => chosen(group).map((each) => each.dataset.value).join(", "),
+    fill: (_view, done) => closeGroup(group, done),
+  };
+}

@@ -1,0 +1,50 @@
+// What became of an answer.
+
+import { keep, node, once } from "../shared/elements.js";
+
+export function buildFeedback() {
+  const part = {
+    verdict: node("div", { class: "pt-verdict" }),
+    hints: node("ol", { class: "pt-hints" }),
+    solved: node("div", { class: "pt-solved" }),
+    remark: node("div", { class: "pt-remark" }),
+    note: node("div", { class: "pt-remark" }),
+    arrived: node("div", { class: "pl-spoken" }),
+  };
+  // Not atomic: a new hint is spoken without the diagnosis above it.
+  const live = { class: "pt-status", role: "status", "aria-atomic": "false" };
+  part.status = node("div", live, part.verdict, part.hints, part.solved, part.remark, part.note, part.arrived);
+  return part;
+}
+
+export const SIGNS = { right: "✓ ", wrong: "✕ " };
+
+export function fillFeedback(part, view, leaving) {
+  const { feedback } = view;
+  part.status.dataset.tone = feedback.tone;
+  once(part.verdict, `${view.task} ${feedback.tries} ${feedback.tone}`, () => verdictLines(feedback));
+  keep(part.hints, feedback.hints, buildHint, () => {}, leaving);
+  part.hints.hidden = feedback.hints.length === 0;
+  once(part.solved, feedback.solution + feedback.earned, () => [...solutionLines(feedback), ...paragraphs(feedback.earned)]);
+  once(part.note, feedback.note, () => paragraphs(feedback.note));
+  once(part.remark, feedback.remark && `${view.shown}`, () => paragraphs(feedback.remark));
+}
+
+function paragraphs(...sentences) {
+  return sentences.filter(Boolean).map((each) => node("p", {}, each));
+}
+
+function verdictLines(feedback) {
+  if (!feedback.verdict) return [];
+  const sign = node("b", { class: "pt-sign", "aria-hidden": "true" }, SIGNS[feedback.tone] ?? "");
+  const given = node("p", { class: "pt-caption" }, `Your answer: ${feedback.given}`);
+  return [given, node("p", {}, sign, feedback.verdict)];
+}
+
+function solutionLines(feedback) {
+  return feedback.solution ? [node("p", {}, node("b", {}, "Solution: "), feedback.solution)] : [];
+}
+
+export function buildHint(hint) {
+  return node("li", {}, node("b", {}, `${hint.label}: `), hint.text);
+}

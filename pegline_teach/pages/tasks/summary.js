@@ -1,0 +1,18 @@
+// What the tasks have shown, at their end.
+
+import { node, write } from "../shared/elements.js";
+
+export function buildSummary() {
+  const part = { sum: node("p", { class: "pt-sum" }), again: node("ul", { class: "pt-again" }) };
+  part.againTitle = node("p", { class: "pt-caption" }, "To look at again:");
+  part.summary = node("div", { class: "pt-summary", tabindex: -1, role: "group", "aria-label": "Summary" }, part.sum, part.againTitle, part.again);
+  return part;
+}
+
+export function fillSummary(part, summary) {
+  part.summary.hidden = !summary;
+  if (!summary) return;
+  write(part.sum, summary.line);
+  part.againTitle.hidden = part.again.hidden = summary.again.length === 0;
+  part.again.replaceChildren(...summary.again.map((each) => node("li", {}, node("b", {}, `“${each.thought}” `), each.correction)));
+}

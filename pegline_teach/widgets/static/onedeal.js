@@ -1,3 +1,0 @@
-// The page of the card table for one deal.
-
-export default { render: (context) => openTable(context, CARD_TABLE) };
