@@ -14,7 +14,7 @@ from kept import add_attempt, read_progress
 from pegline_teach import LESSONS, progress
 from pegline_teach.learning import Attempt, Logbook, Memory, Progress, ProgressPage, ProgressProblem
 from pegline_teach.learning.gameplayed import GamePlayed
-from pegline_teach.learning.lines import VERSION, version_of
+from pegline_teach.learning.lines import VERSION, version_of_lines
 from pegline_teach.learning.logbook import progress_path
 from pegline_teach.learning.progress import parse_progress
 from pegline_teach.learning.taskprogress import step_accuracy, task_progress
@@ -86,7 +86,7 @@ def test_an_older_version_is_read_and_written_on_as_the_new_one(path: Path) -> N
     path.write_text(json.dumps(old), encoding="utf-8")
     assert read_progress(path).attempts[0].explains == ("runs-in-order",)
     add_attempt(RIGHT, path)
-    assert version_of(path.read_bytes()) == VERSION
+    assert version_of_lines(path.read_bytes()) == VERSION
     assert len(read_progress(path).attempts) == 2
 
 

@@ -17,8 +17,8 @@ from pegline_teach.questions import ask
 from pegline_teach.questions.fields import UnreadableFields, from_line, to_line
 from pegline_teach.questions.goal import Goal
 from pegline_teach.questions.written import (
-    fields_of,
-    question_of,
+    question_fields,
+    question_from_fields,
     question_text,
     read_question,
 )
@@ -35,7 +35,7 @@ LINE = "kind: points; pone: 3♣ 4♥ 9♣ 10♥; dealer: 5♦ 10♠ 2♦ 7♠; 
 def there_and_back(question):
     """A question after its way through a line and through fields, and the line."""
     line = question_text(question)
-    assert question_of(fields_of(question)) == question
+    assert question_from_fields(question_fields(question)) == question
     assert "\n" not in line
     return read_question(line), line
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from pegline_teach.errors import quoted
 
-from .acts import Command, TableAct, act, acts_of, read_command
+from .acts import Command, TableAct, act, read_command, table_acts_of
 
 NOT_UNDERSTOOD = "The page sent something that is not understood. Nothing was changed."
 
@@ -26,7 +26,7 @@ class Activity:
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        cls.acts = acts_of(cls)
+        cls.acts = table_acts_of(cls)
 
     def __init__(self) -> None:
         super().__init__()

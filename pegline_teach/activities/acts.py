@@ -67,7 +67,7 @@ def act(
     return declare
 
 
-def acts_of(owner: type) -> tuple[TableAct, ...]:
+def table_acts_of(owner: type) -> tuple[TableAct, ...]:
     """Every act of a class in the order of declaration, those of its bases first.
 
     An act that is declared anew takes the place of the base's; a method that is only overridden

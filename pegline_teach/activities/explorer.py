@@ -20,7 +20,7 @@ from .explorertext import (
 )
 from .explorerview import PageStatus, explorer_view
 from .shownpoint import ShownPoint
-from .tablestart import dealt, read_seed
+from .tablestart import read_seed, seeded_deal
 from .tabletext import NOTHING_TO_REDO
 from .walking import MOVES
 
@@ -90,7 +90,8 @@ class ExplorerActivity(EditingActivity):
     def new(self, seed: int | str) -> None:
         """Go on with the deal of a seed. Undo returns to this one."""
         self._try(
-            lambda: self._study.load(Variations.of(dealt(read_seed(seed)).state)), self._arrived
+            lambda: self._study.load(Variations.of(seeded_deal(read_seed(seed)).state)),
+            self._arrived,
         )
 
     @act("undo", example="undo", part=HELPS, changes=True)
@@ -150,7 +151,7 @@ class ExplorerActivity(EditingActivity):
 
 def _tree(deal: str | Pegging | Variations | None, seed: int | None) -> Variations:
     if deal is None:
-        return Variations.of(dealt(1 if seed is None else read_seed(seed)).state)
+        return Variations.of(seeded_deal(1 if seed is None else read_seed(seed)).state)
     if isinstance(deal, Variations):
         return deal
     if isinstance(deal, Pegging):

@@ -8,7 +8,7 @@ from pegline_teach.rules.table import Seat
 from pegline_teach.whatif import Study
 
 from .shownpoint import ShownPoint
-from .tabletext import headline
+from .tabletext import table_headline
 
 
 def explorer_line(study: Study) -> str:
@@ -16,7 +16,7 @@ def explorer_line(study: Study) -> str:
     lines = f"{len(study.tree)} line{'' if len(study.tree) == 1 else 's'}"
     cards = f"after card {study.point} of {len(study.line.cards)}"
     scene = ShownPoint(study, covered=False).scene
-    return f"{study.line.name}, {cards} | {headline(scene)} | {lines}"
+    return f"{study.line.name}, {cards} | {table_headline(scene)} | {lines}"
 
 
 def explorer_html(study: Study, covered: bool) -> str:

@@ -15,7 +15,7 @@ from .predicting import CHECK, PredictingActivity
 from .scene import Scene
 from .tablehtml import scene_line, table_html
 from .tablepage import TableView
-from .tablestart import dealt, initial_history, read_seat, read_seed
+from .tablestart import initial_history, read_seat, read_seed, seeded_deal
 from .tabletext import (
     BEGAN,
     NOTHING_TO_REDO,
@@ -125,7 +125,7 @@ class TableActivity(PredictingActivity):
         except PeglineError as error:
             self.complain(f"{error} The deal is as it was.")
             return
-        self._learner.deal(dealt(number))
+        self._learner.deal(seeded_deal(number))
         self._finish_act(f"A new deal, from seed {number}.")
 
     def help(self) -> None:

@@ -9,7 +9,7 @@ from pegline_teach.rules.table import Seat
 from .ledgerrows import ledger_row
 from .scene import Scene
 from .tablepage import LedgerRow
-from .tabletext import headline, why_turn
+from .tabletext import table_headline, why_turn
 from .tableview import seat_name
 
 
@@ -18,7 +18,7 @@ def scene_line(scene: Scene) -> str:
     state = scene.state
     hands = " | ".join(f"{seat}: {_hand(scene, seat)}" for seat in Seat)
     pegged = f"{state.points(Seat.PONE)}-{state.points(Seat.DEALER)}"
-    act = "the play is over" if state.is_over else headline(scene)
+    act = "the play is over" if state.is_over else table_headline(scene)
     return f"{hands} | count {state.count}, {act}, pegged {pegged}"
 
 
@@ -40,7 +40,7 @@ def scene_parts(scene: Scene) -> tuple[Part, ...]:
     return (
         Table(("seat", "holds", "pegged"), seats),
         Sentence(f": {pile}", strong=f"Count {state.count}"),
-        Sentence(f" {why_turn(scene)}", strong=f"{headline(scene)}."),
+        Sentence(f" {why_turn(scene)}", strong=f"{table_headline(scene)}."),
         _ledger(scene),
     )
 

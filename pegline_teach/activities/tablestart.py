@@ -33,7 +33,7 @@ def initial_history(
     if record is not None:
         return history_of(_read_record(record), at_start)
     if not by_hands:
-        return History(dealt(1 if seed is None else read_seed(seed)))
+        return History(seeded_deal(1 if seed is None else read_seed(seed)))
     if pone is None or dealer is None:
         raise TypeError("a card table takes both hands, pone's and dealer's")
     return History(SeededPlay(Pegging.start(pone, dealer, starter)))
@@ -48,7 +48,7 @@ def _read_record(text: str) -> Pegging:
     return state
 
 
-def dealt(seed: int) -> SeededPlay:
+def seeded_deal(seed: int) -> SeededPlay:
     """The deal of a seed, with nothing played."""
     return SeededPlay(Pegging.start(*deal(seed)), seed)
 

@@ -113,7 +113,7 @@ def why_turn(scene: Scene) -> str:
     return whose_turn(state.who_acts)
 
 
-def headline(scene: Scene) -> str:
+def table_headline(scene: Scene) -> str:
     """Who acts now, in a few words; at the end, what was pegged."""
     state = scene.state
     if state.turn is None:
@@ -182,7 +182,7 @@ def hint(scene: Scene) -> tuple[str, ...]:
         return (why_turn(scene), to_do(scene))
     if scene.predicting:
         return ("You predict first, and a hint would tell. Type reveal to be shown a step.",)
-    return (f"{headline(scene)} at {state.count}.", *_fitting(scene))
+    return (f"{table_headline(scene)} at {state.count}.", *_fitting(scene))
 
 
 def _fitting(scene: Scene) -> Iterator[str]:

@@ -32,7 +32,7 @@ from .tablepage import (
     Tone,
 )
 from .tablesteps import asked_step, stage, told_steps
-from .tabletext import headline, to_do, why_not_go, why_turn
+from .tabletext import table_headline, to_do, why_not_go, why_turn
 
 _ACTS: dict[Stage, str] = {"wait": "thinks", "go": "says Go", "play": "to play"}
 
@@ -63,7 +63,7 @@ def scene_view(scene: Scene, notice: Notice, chosen: Card | None) -> SceneView:
         "turn": str(state.turn or "none"),
         "count": state.count,
         "ghost": state.count + chosen.value if chosen and scene.told_count(chosen) else None,
-        "headline": headline(scene),
+        "headline": table_headline(scene),
         "why": why_turn(scene),
         "todo": to_do(scene, chosen, bool(chosen and asked_step(scene, chosen))),
         "notice": {"tone": notice.tone, "lines": list(notice.lines)},

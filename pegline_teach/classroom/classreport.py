@@ -11,7 +11,7 @@ from pegline_teach.lessons import LESSONS
 
 from .classfigures import ClassFigures
 from .paper import printable
-from .printing import write_new
+from .printing import write_on_the_desk
 from .pseudonyms import with_pseudonyms
 from .pupil import Pupil, Share, pupil_of
 from .reportpage import TITLE, report_document
@@ -74,9 +74,9 @@ class ClassReport(Shown, ClassFigures):
         """
         kind = Path(file).suffix.lower()
         if kind == ".csv":  # the mark at its start tells spreadsheets that it is UTF-8
-            return f"Written: {write_new(file, self.csv(), 'utf-8-sig').name}."
+            return f"Written: {write_on_the_desk(file, self.csv(), 'utf-8-sig').name}."
         if kind in (".html", ".htm"):
-            return f"Written: {write_new(file, self.page()).name}."
+            return f"Written: {write_on_the_desk(file, self.page()).name}."
         raise PeglineError(
             "A report is written as .csv or as .html. Let the name end in one of them."
         )

@@ -28,7 +28,7 @@ from pegline_teach.rules.rulebook import RULES
 
 from .hour import HourPart, hour_of
 from .paper import printable
-from .printing import write_new
+from .printing import write_on_the_desk
 from .testedbeliefs import beliefs_tested_in
 
 MOST_ASKED = 5  # questions to the class; more are no conversation
@@ -122,7 +122,7 @@ class LessonPlan(Shown):
 
     def export(self, file: str | Path) -> str:
         """Write the page. Raises `PeglineError` where it cannot be written, or is there already."""
-        return f"Written: {write_new(file, self.page()).name}."
+        return f"Written: {write_on_the_desk(file, self.page()).name}."
 
     @property
     def document(self) -> Document:

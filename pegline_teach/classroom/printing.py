@@ -41,7 +41,7 @@ def on_the_desk(file: str | Path) -> Path:
     return Path(os.environ.get(DESK) or "") / file
 
 
-def write_new(file: str | Path, text: str, encoding: str = "utf-8") -> Path:
+def write_on_the_desk(file: str | Path, text: str, encoding: str = "utf-8") -> Path:
     """Write a file that was not there before, and return its path.
 
     Where it is there already with just this content, nothing is written. Raises `PeglineError`
@@ -71,13 +71,13 @@ def find_chromium() -> str | None:
 def print_new(file: str | Path, page: str) -> tuple[list[Path], str]:
     """Write a page and its PDF beside it: what was written, and a sentence if there is no PDF.
 
-    Raises `PeglineError` as `write_new` does, for the PDF too.
+    Raises `PeglineError` as `write_on_the_desk` does, for the PDF too.
     """
     path = on_the_desk(file)
     pdf, again = path.with_suffix(".pdf"), path.exists()
     if pdf.exists() and not again:
         raise PeglineError(f"{pdf.name} exists already. Choose another name.")
-    write_new(path, page)
+    write_on_the_desk(path, page)
     if pdf.exists():
         return [path, pdf], ""
     note = _print(path.resolve(), pdf.resolve())

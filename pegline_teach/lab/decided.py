@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pegline_teach.plots.errorbars import ErrorRow, Estimate
 
-from .findings import Findings, percent
+from .findings import Findings, share_in_percent
 from .origin import Origin
 from .tally import DECIDERS, DealTally
 
@@ -21,9 +21,12 @@ def decided_by(origin: Origin, tally: DealTally) -> Findings:
     return Findings(
         title="How often a kind decides who pegs more",
         header=("kind", "deals", "share", "standard error"),
-        rows=tuple((n, f"{d:,}", percent(share), percent(error)) for n, d, share, error in found),
+        rows=tuple(
+            (n, f"{d:,}", share_in_percent(share), share_in_percent(error))
+            for n, d, share, error in found
+        ),
         marks=tuple(
-            ErrorRow(n, (Estimate(100 * share, 100 * error),), percent(share, error))
+            ErrorRow(n, (Estimate(100 * share, 100 * error),), share_in_percent(share, error))
             for n, _, share, error in found
         ),
         scale="percent of the deals",

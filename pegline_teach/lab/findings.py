@@ -42,10 +42,10 @@ def points(number: float, error: float | None = None, sign: bool = False) -> str
     return text if error is None else f"{text} ± {error:.2f}"
 
 
-def percent(share: float, error: float | None = None) -> str:
+def share_in_percent(share: float, error: float | None = None) -> str:
     """A share in percent, with its standard error if it has one.
 
-    >>> percent(0.1234, 0.002)
+    >>> share_in_percent(0.1234, 0.002)
     '12.3% ± 0.2'
     """
     text = f"{100 * share:.1f}%"

@@ -84,7 +84,7 @@ def read_line(text: bytes) -> FileLine | None:
         return None
 
 
-def version_of(content: bytes) -> int | None:
+def version_of_lines(content: bytes) -> int | None:
     """The version that a header says; None if the first line is no header of any version."""
     try:
         version = json.loads(content.partition(b"\n")[0].decode("utf-8"))["pegline"]

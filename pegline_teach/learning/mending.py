@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from pegline_teach.files import set_aside, write_beside, write_new, write_whole
 
-from .lines import VERSION, FileLine, Header, Unknown, read_line, to_bytes, version_of
+from .lines import VERSION, FileLine, Header, Unknown, read_line, to_bytes, version_of_lines
 from .older import NEWEST, NotOlder, older_version, read_older
 
 
@@ -30,7 +30,7 @@ def mend(path: Path) -> tuple[str, ...]:
     No other kernel may write meanwhile. Raises `OSError` where that cannot be done.
     """
     content = path.read_bytes()
-    version = version_of(content)
+    version = version_of_lines(content)
     if version is not None and version > VERSION:
         return _give_up(path, _too_new(version))
     try:

@@ -9,8 +9,17 @@ from pegline_teach.errors import PeglineError
 
 from .attempt import Attempt
 from .gameplayed import GamePlayed
-from .lines import VERSION, DamagedLine, Enrolled, FileLine, Header, Named, read_lines, to_bytes
-from .lines import version_of as version_of_lines
+from .lines import (
+    VERSION,
+    DamagedLine,
+    Enrolled,
+    FileLine,
+    Header,
+    Named,
+    read_lines,
+    to_bytes,
+    version_of_lines,
+)
 from .older import NotOlder, older_version, read_older
 
 LONGEST_NAME = 80
@@ -50,7 +59,7 @@ def parse_progress(content: bytes) -> Progress:
 
     Raises `ProgressProblem` if it is none, or if any line of it is damaged.
     """
-    version = version_of(content)
+    version = version_of_lines(content)
     if version is not None and version > VERSION:
         raise ProgressProblem(f"The progress file is of version {version}, which is too new.")
     try:

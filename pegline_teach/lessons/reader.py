@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 
 from pegline_teach.questions.fields import UnreadableFields, refuse_others
-from pegline_teach.questions.written import FIELDS, play_question_of
+from pegline_teach.questions.written import FIELDS, play_question_from_fields
 from pegline_teach.rules.rulebook import RULES
 
 from .datafile import (
@@ -83,7 +83,7 @@ def read_task(table: TomlTable) -> Task:
     refuse_others(table, _OF_A_TASK)
     return Task(
         text_in(table, "id"),
-        play_question_of(fields_in(table, FIELDS)),
+        play_question_from_fields(fields_in(table, FIELDS)),
         text_in(table, "prompt"),
         texts_in(table, "hints"),
         text_in(table, "solution"),

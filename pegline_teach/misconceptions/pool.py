@@ -48,7 +48,7 @@ def pool() -> tuple[Compared, ...]:
     """Every question of the pool. Built when it is first asked for, in under a second."""
     lines = enumerate(all_lines())
     asked = chain.from_iterable(questions_about(line, number) for number, line in lines)
-    return tuple(each for each in map(compare, asked) if each.groups)
+    return tuple(each for each in map(compare_answers, asked) if each.groups)
 
 
 @lru_cache(maxsize=1)
@@ -63,7 +63,7 @@ def places() -> dict[Question, int]:
     return {each.question: place for place, each in enumerate(pool())}
 
 
-def compare(question: Question) -> Compared:
+def compare_answers(question: Question) -> Compared:
     """A question with its answers compared."""
     answers = answers_to(question)
     wrong = [answer for answer in dict.fromkeys(answers) if answer != answers[-1]]

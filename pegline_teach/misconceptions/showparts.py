@@ -28,6 +28,6 @@ def points_of(scores: Iterable[Score]) -> int:
     return sum(score.points for score in scores)
 
 
-def without(hand: ShowHand, kind: Kind) -> int:
+def points_without(hand: ShowHand, kind: Kind) -> int:
     """What a hand counts without its scores of one kind."""
     return hand.points - points_of(scores_of(hand, kind))

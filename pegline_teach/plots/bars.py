@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pegline_teach.rules.table import Seat
 
-from .chart import Chart, Room, write_beside
+from .chart import Chart, Room, label_beside
 from .style import Palette, Theme
 
 if TYPE_CHECKING:
@@ -60,5 +60,5 @@ class Bars(Chart):
         for row, bar in enumerate(self.bars):
             axes.barh(row, 1, THICKNESS, color=palette.band)
             axes.barh(row, bar.share, THICKNESS, color=palette.seats[Seat.PONE])
-            write_beside(axes, (0, row), -8, bar.label, palette)
-            write_beside(axes, (1, row), 8, bar.text, palette)
+            label_beside(axes, (0, row), -8, bar.label, palette)
+            label_beside(axes, (1, row), 8, bar.text, palette)

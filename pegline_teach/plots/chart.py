@@ -98,7 +98,7 @@ class Chart(ABC):
         return Picture(self.png, alt, tables)
 
 
-def write_beside(
+def label_beside(
     axes: Axes,
     place: tuple[float, float],
     shift: float,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pegline_teach.rules.table import Seat
 
-from .chart import EDGE, Chart, Room, dress_scale, write_beside
+from .chart import EDGE, Chart, Room, dress_scale, label_beside
 from .style import FONT, NORMAL, SHAPES, WIDTH, Palette, Theme
 
 if TYPE_CHECKING:
@@ -132,8 +132,8 @@ def _draw_row(axes: Axes, row: int, each: ErrorRow, palette: Palette) -> None:
         axes.hlines(row, number - reach, number + reach, color=color, linewidth=2)
         axes.plot(number, row, gid=estimate.name, **_shape(estimate, palette))
     low, high = axes.get_xlim()
-    write_beside(axes, (low, row), -10, each.label, palette)
-    write_beside(axes, (high, row), 10, each.text, palette)
+    label_beside(axes, (low, row), -10, each.label, palette)
+    label_beside(axes, (high, row), 10, each.text, palette)
 
 
 def _shape(estimate: Estimate, palette: Palette) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pegline_teach.rules.table import Seat
 
-from .chart import Chart, Room, write_beside
+from .chart import Chart, Room, label_beside
 from .style import POINTS, Palette, Theme
 
 if TYPE_CHECKING:
@@ -58,8 +58,8 @@ class SignedBars(Chart):
         for row, bar in enumerate(self.bars):
             gains = self.seat if bar.amount >= 0 else self.seat.other
             axes.barh(row, bar.amount, THICKNESS, color=palette.seats[gains])
-            write_beside(axes, (low, row), -POINTS * TEXTS_WIDTH, bar.label, palette)
-            write_beside(axes, (bar.amount, row), 6 if bar.amount >= 0 else -6, bar.text, palette)
+            label_beside(axes, (low, row), -POINTS * TEXTS_WIDTH, bar.label, palette)
+            label_beside(axes, (bar.amount, row), 6 if bar.amount >= 0 else -6, bar.text, palette)
         axes.axvline(0, color=palette.muted, linewidth=1)
 
 

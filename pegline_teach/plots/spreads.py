@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pegline_teach.rules.table import Seat
 
-from .chart import Chart, Room, dress_scale, write_beside
+from .chart import Chart, Room, dress_scale, label_beside
 from .style import Palette, Theme
 
 if TYPE_CHECKING:
@@ -81,5 +81,5 @@ def _draw_words(axes: Axes, row: int, spread: Spread, palette: Palette) -> None:
     mean: dict[str, Any] = {"color": palette.ink, "linestyle": (0, (3, 2)), "linewidth": 1.4}
     axes.plot([spread.mean, spread.mean], [row, row + TALL], **mean)
     low, high = axes.get_xlim()
-    write_beside(axes, (low, row + 0.4), -8, spread.label, palette)
-    write_beside(axes, (high, row + 0.4), 8, f"{spread.text} on average", palette)
+    label_beside(axes, (low, row + 0.4), -8, spread.label, palette)
+    label_beside(axes, (high, row + 0.4), 8, f"{spread.text} on average", palette)

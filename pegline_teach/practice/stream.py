@@ -24,7 +24,7 @@ from pegline_teach.errors import PeglineError
 from pegline_teach.learning.memory import Memory, StepNumber
 from pegline_teach.lessons.task import Task
 from pegline_teach.misconceptions.catalogue import play_beliefs
-from pegline_teach.misconceptions.pool import Compared, compare
+from pegline_teach.misconceptions.pool import Compared, compare_answers
 from pegline_teach.questions import Question, kind_named
 from pegline_teach.questions.source import picked
 from pegline_teach.questions.written import question_text
@@ -185,7 +185,9 @@ class Stream:
             asked = sorted(questions(line, kind, belief, rng), key=lambda _: rng.random())
             wrong = (each for each in asked if belief is None or answers_wrong(belief, each))
             fresh = (each for each in wrong if each.position_key not in self._asked)
-            yield from islice((each for each in map(compare, fresh) if each.groups), PER_DEAL)
+            yield from islice(
+                (each for each in map(compare_answers, fresh) if each.groups), PER_DEAL
+            )
 
     def _worth(self, compared: Compared, wish: Wish) -> tuple[bool, int, int]:
         """How well a position serves: first whether it is as hard as wished; then how few of the

@@ -9,7 +9,7 @@ from pegline_teach.rules.ledger import Entry, Played, SaidGo, entry_points
 from pegline_teach.rules.table import Seat
 from pegline_teach.words.acts import reasons
 
-from .controls import LineChoice
+from .controls import LedgerLineChoice
 
 
 class ClaimedLine(NamedTuple):
@@ -38,7 +38,7 @@ class ClaimedLine(NamedTuple):
         act = entry.card.spoken if isinstance(entry, Played) else self.act
         return f"line {self.number}: {entry.seat}, {act}, count {entry.count}, {self.claim} written"
 
-    def choice(self, you: Seat | None, due: bool) -> LineChoice:
+    def choice(self, you: Seat | None, due: bool) -> LedgerLineChoice:
         """The line as it can be chosen; what it should be is told when that is due."""
         wrong = due and self.claim != entry_points(self.entry)
         return {

@@ -24,7 +24,7 @@ from .controls import Control, choice_control, group_of, other
 from .paper import BLANK, PaperPart, boxes
 from .play import ActQuestion
 from .reading import UnreadableAnswer, without_hyphens
-from .reason import Reason, joined, reason_of_closing, reason_of_turn
+from .reason import Reason, joined_reasons, reason_of_closing, reason_of_turn
 from .registry import registered
 
 MOST_POINTS = THIRTY_ONE_POINTS + CLOSING_POINTS["last-card"]  # as some would have it
@@ -119,13 +119,15 @@ class CloseQuestion(ActQuestion):
         after = self.after
         closed = closing_of(self.pegging, after)
         if closed is None:
-            return joined((Reason(f"It is still open at {after.count}."), reason_of_turn(after)))
+            return joined_reasons(
+                (Reason(f"It is still open at {after.count}."), reason_of_turn(after))
+            )
         why = reason_of_closing(closed)
         if closed.reason != "thirty-one":
             return why
         points = points_text(THIRTY_ONE_POINTS)
         exact = f"The {self.card} makes {LIMIT}: {points} for {seat_phrase(closed.seat)}."
-        return joined((Reason(exact), why))
+        return joined_reasons((Reason(exact), why))
 
     def control(self, due: bool) -> Control:
         ends = group_of("How it ends", REASON_WORDS.values())

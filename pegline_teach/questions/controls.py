@@ -33,7 +33,7 @@ class CardChoice(Face):
     lit: bool
 
 
-class LineChoice(TypedDict):
+class LedgerLineChoice(TypedDict):
     """A line of a ledger to choose; `truth` says what it should be, where it is wrong and due."""
 
     key: str
@@ -71,12 +71,12 @@ class ChoiceControl(TypedDict):
     groups: list[Group]
 
 
-class LinesControl(TypedDict):
+class LedgerLinesControl(TypedDict):
     """Lines of a ledger: one to choose, or with the form `taken` some, and their points."""
 
     form: Literal["lines", "taken"]
     label: str
-    rows: list[LineChoice]
+    rows: list[LedgerLineChoice]
     other: Other
 
 
@@ -89,7 +89,9 @@ class EventsControl(TypedDict):
     other: Other
 
 
-Control: TypeAlias = NumberControl | CardsControl | ChoiceControl | LinesControl | EventsControl
+Control: TypeAlias = (
+    NumberControl | CardsControl | ChoiceControl | LedgerLinesControl | EventsControl
+)
 
 
 def number_control(label: str, reasons: Iterable[str] = ()) -> NumberControl:

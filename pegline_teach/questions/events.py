@@ -17,7 +17,7 @@ from .controls import Control, other
 from .paper import LONG_BLANK, PaperPart
 from .play import CardQuestion
 from .reading import NO_WORDS, UnreadableAnswer, read_kinds, without_hyphens
-from .reason import Reason, joined, reason_of_card, reason_of_closing
+from .reason import Reason, joined_reasons, reason_of_card, reason_of_closing
 from .registry import registered
 
 
@@ -89,7 +89,7 @@ class EventsQuestion(CardQuestion):
     def solution(self) -> Reason:
         closed = closing_of(self.pegging, self.after)
         end = (reason_of_closing(closed),) if closed else ()
-        return joined((reason_of_card(self.pile, self.laid), *end))
+        return joined_reasons((reason_of_card(self.pile, self.laid), *end))
 
     def control(self, due: bool) -> Control:
         events = [*EVENT_WORDS.values()]

@@ -16,7 +16,7 @@ from .controls import Control, other
 from .ledgers import LedgersQuestion
 from .paper import BLANK, LONG_BLANK, PaperPart
 from .reading import read_number
-from .reason import Reason, joined
+from .reason import Reason, joined_reasons
 from .registry import registered
 from .source import Source
 
@@ -24,7 +24,7 @@ SPOILED = 2 / 3  # of the ledgers that a belief would write wrong
 
 
 @dataclass(frozen=True, slots=True)
-class LineAnswer(Answer):
+class LedgerLineAnswer(Answer):
     """A line of a ledger, counted from 1, or none."""
 
     line: int | None
@@ -88,21 +88,21 @@ class LedgerQuestion(LedgersQuestion):
         return cls(end, claims=claims[: len(end.ledger)])
 
     @property
-    def right(self) -> LineAnswer:
+    def right(self) -> LedgerLineAnswer:
         return self._first_wrong(self.earned)
 
-    def answer_by(self, rules: RuleModel) -> LineAnswer:
+    def answer_by(self, rules: RuleModel) -> LedgerLineAnswer:
         return self._first_wrong(rules.claims(self.pegging))
 
-    def _first_wrong(self, points: Iterable[int]) -> LineAnswer:
+    def _first_wrong(self, points: Iterable[int]) -> LedgerLineAnswer:
         pairs = enumerate(zip(self.claims, points, strict=True), start=1)
-        return LineAnswer(next((n for n, (claim, worth) in pairs if claim != worth), None))
+        return LedgerLineAnswer(next((n for n, (claim, worth) in pairs if claim != worth), None))
 
-    def answer_from(self, words: str) -> LineAnswer:
+    def answer_from(self, words: str) -> LedgerLineAnswer:
         plain = words.lower().strip(" .")
         if plain in (NONE, "no line", "nothing", "all right"):
-            return LineAnswer(None)
-        return LineAnswer(read_number(words))
+            return LedgerLineAnswer(None)
+        return LedgerLineAnswer(read_number(words))
 
     @property
     def solution(self) -> Reason:
@@ -110,7 +110,7 @@ class LedgerQuestion(LedgersQuestion):
         if line is None:
             none = "None is wrong. Every line is right, from the first to the last (R8)."
             return Reason(none, ("R8",))
-        return joined((Reason(f"Line {line} is wrong."), self.reason_of_line(line)))
+        return joined_reasons((Reason(f"Line {line} is wrong."), self.reason_of_line(line)))
 
     def control(self, due: bool) -> Control:
         rows = [line.choice(self.you, due) for line in self.ledger_lines]

@@ -11,7 +11,7 @@ from .claims import ClaimedLine, claimed_lines
 from .paper import PaperGroup
 from .play import PlayQuestion
 from .position import NoPosition
-from .reason import Reason, joined, reason_of_card, reason_of_closing, reason_of_scores
+from .reason import Reason, joined_reasons, reason_of_card, reason_of_closing, reason_of_scores
 
 SHORT, MIDDLING = 6, 9  # lines
 
@@ -63,7 +63,9 @@ class LedgersQuestion(PlayQuestion):
         before, _after, entry = acts_of(self.pegging)[number - 1]
         written = points_text(self.claims[number - 1]).capitalize()
         earned = points_text(entry_points(entry))
-        return joined((Reason(f"{written} written, {earned} earned."), _reason(before, entry)))
+        return joined_reasons(
+            (Reason(f"{written} written, {earned} earned."), _reason(before, entry))
+        )
 
 
 def _reason(before: Pegging, entry: Entry) -> Reason:

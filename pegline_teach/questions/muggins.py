@@ -18,7 +18,7 @@ from .controls import Control, other
 from .ledgers import LedgersQuestion
 from .paper import BLANK, LONG_BLANK, PaperPart
 from .reading import NO_WORDS, UnreadableAnswer
-from .reason import Reason, joined
+from .reason import Reason, joined_reasons
 from .registry import registered
 from .source import Source, picked
 
@@ -130,7 +130,7 @@ class MugginsQuestion(LedgersQuestion):
         taken = self.right
         end = f"You take {taken.points} in all (R8)." if taken.lines else "You take nothing (R8)."
         too_many = [line for line, points in self.missing.items() if points < 0]
-        return joined(
+        return joined_reasons(
             (
                 *(r for n in taken.lines for r in (Reason(f"Line {n}:"), self.reason_of_line(n))),
                 *(Reason(f"Line {n} claims too much, which gives you nothing.") for n in too_many),

@@ -15,7 +15,7 @@ from .controls import Control, choice_control, group_of
 from .paper import PaperPart, boxes
 from .play import ActQuestion
 from .reading import UnreadableAnswer
-from .reason import Reason, joined, reason_of_closing, reason_of_turn
+from .reason import Reason, joined_reasons, reason_of_closing, reason_of_turn
 from .registry import registered
 
 
@@ -66,7 +66,7 @@ class NextQuestion(ActQuestion):
         closed = closing_of(self.pegging, after)
         end = () if after.turn else (Reason("Nobody acts (R11).", ("R11",)),)
         why = (reason_of_closing(closed),) if closed else ()
-        return joined((*why, reason_of_turn(after), *end))
+        return joined_reasons((*why, reason_of_turn(after), *end))
 
     def control(self, due: bool) -> Control:
         return choice_control(group_of("Next", [*Seat, NOBODY]))

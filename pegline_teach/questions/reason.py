@@ -35,7 +35,7 @@ class Reason(NamedTuple):
     rules: tuple[str, ...] = ()
 
 
-def joined(reasons: Iterable[Reason]) -> Reason:
+def joined_reasons(reasons: Iterable[Reason]) -> Reason:
     """Reasons one after another, each rule named once."""
     reasons = tuple(reasons)
     rules = dict.fromkeys(rule for reason in reasons for rule in reason.rules)
@@ -44,7 +44,7 @@ def joined(reasons: Iterable[Reason]) -> Reason:
 
 def reason_of_scores(scores: Iterable[Score]) -> Reason:
     """Why a card scores, score by score."""
-    return joined(Reason(because(score), (RULE_OF_KIND[score.kind],)) for score in scores)
+    return joined_reasons(Reason(because(score), (RULE_OF_KIND[score.kind],)) for score in scores)
 
 
 def reason_of_card(pile: tuple[Card, ...], card: Card) -> Reason:
@@ -58,12 +58,12 @@ def reason_of_card(pile: tuple[Card, ...], card: Card) -> Reason:
     if not scores:
         steps = checklist(pile, card).steps[1:4]
         whys = (Reason(step.because, step.rules) for step in steps)
-        return joined((Reason(f"The {card} scores 0."), *whys))
+        return joined_reasons((Reason(f"The {card} scores 0."), *whys))
     why = reason_of_scores(scores)
     if len(scores) == 1:
         return why
     total = sum(score.points for score in scores)
-    return joined((why, Reason(f"Together that is {total} (R8).", ("R8",))))
+    return joined_reasons((why, Reason(f"Together that is {total} (R8).", ("R8",))))
 
 
 def reason_of_closing(closed: Closed) -> Reason:

@@ -37,7 +37,7 @@ def question_text(question: Question) -> str:
     >>> print(question_text(ask("points", state, "4♥")))
     kind: points; pone: 3♣ 4♥ 9♣ 10♥; dealer: 5♦ 10♠ 2♦ 7♠; plays: 3♣ 5♦; card: 4♥
     """
-    return to_line(fields_of(question))
+    return to_line(question_fields(question))
 
 
 def read_question(text: str) -> Question:
@@ -47,10 +47,10 @@ def read_question(text: str) -> Question:
     >>> read_question(line).truth
     '2♦ 7♠ 10♠'
     """
-    return question_of(from_line(text))
+    return question_from_fields(from_line(text))
 
 
-def fields_of(question: Question) -> dict[str, str]:
+def question_fields(question: Question) -> dict[str, str]:
     """The fields of a question, without those that are empty.
 
     Raises `TypeError` for a question that stands neither on the play nor on a hand.
@@ -77,17 +77,17 @@ def _fields_of_play(question: PlayQuestion) -> dict[str, str]:
     return fields
 
 
-def question_of(fields: Mapping[str, str]) -> Question:
+def question_from_fields(fields: Mapping[str, str]) -> Question:
     """The question of some fields. Raises `UnreadableFields` as `read_question` does."""
     kind = _kind(required(fields, "kind", "a moment"))
     if issubclass(kind, PlayQuestion):
-        return play_question_of(fields)
+        return play_question_from_fields(fields)
     hand, goal = hand_of(fields)
     return BuildQuestion(hand, goal) if goal else ShowQuestion(hand)
 
 
-def play_question_of(fields: Mapping[str, str]) -> PlayQuestion:
-    """The question about the play of some fields. Raises as `question_of` does."""
+def play_question_from_fields(fields: Mapping[str, str]) -> PlayQuestion:
+    """The question about the play of some fields. Raises as `question_from_fields` does."""
     refuse_others(fields, FIELDS)
     kind = _kind(required(fields, "kind", "a moment"))
     if not issubclass(kind, PlayQuestion):

@@ -35,7 +35,7 @@ from committed import Constant, command
 from pegline_teach.cards import spelled
 from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.lines import BUILT, FOUND
-from pegline_teach.misconceptions.pool import compare, questions_about
+from pegline_teach.misconceptions.pool import compare_answers, questions_about
 from pegline_teach.practice.positions import STACKS, pegging
 from pegline_teach.rules.ledger import cards_laid
 from pegline_teach.rules.pegging import Pegging, replay
@@ -59,7 +59,7 @@ def told_apart(line: str, number: int) -> Counter[Pair]:
     `number` is the place of the pegging among all sample peggings, which decides what is asked.
     """
     asked = questions_about(replay(*line.split("|")), number)
-    marks = [compare(question).marks for question in asked]
+    marks = [compare_answers(question).marks for question in asked]
     return Counter(pair for each in marks for pair in all_pairs() if each[pair[0]] != each[pair[1]])
 
 

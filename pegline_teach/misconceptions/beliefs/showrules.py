@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pegline_teach.cards import Rank
-from pegline_teach.misconceptions.showparts import ShowBelief, points_of, scores_of, without
+from pegline_teach.misconceptions.showparts import ShowBelief, points_of, points_without, scores_of
 from pegline_teach.rules.scoring import score_at
 from pegline_teach.rules.show import ShowHand
 from pegline_teach.rules.table import LIMIT, NOBS_POINTS, SHOW_PAIR_POINTS, THIRTY_ONE_POINTS
@@ -65,7 +65,7 @@ class AnyJack(ShowBelief):
 
     def show_points(self, hand: ShowHand) -> int:
         jacks = sum(card.rank is Rank.JACK for card in hand.cards)
-        return without(hand, "nobs") + NOBS_POINTS * jacks
+        return points_without(hand, "nobs") + NOBS_POINTS * jacks
 
 
 class StarterJack(ShowBelief):
@@ -111,7 +111,7 @@ class NoFlush(ShowBelief):
     rules = ("S5",)
 
     def show_points(self, hand: ShowHand) -> int:
-        return without(hand, "flush")
+        return points_without(hand, "flush")
 
 
 class NoNobs(ShowBelief):
@@ -123,7 +123,7 @@ class NoNobs(ShowBelief):
     rules = ("S6",)
 
     def show_points(self, hand: ShowHand) -> int:
-        return without(hand, "nobs")
+        return points_without(hand, "nobs")
 
 
 class AsInPlay(ShowBelief):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pegline_teach.cards import Card, Rank
-from pegline_teach.misconceptions.showparts import ShowBelief, points_of, scores_of, without
+from pegline_teach.misconceptions.showparts import ShowBelief, points_of, points_without, scores_of
 from pegline_teach.rules.show import ShowHand
 from pegline_teach.rules.table import FLUSH_POINTS, HAND_SIZE, SHORTEST_RUN
 
@@ -24,8 +24,8 @@ class RunsInOrder(ShowBelief):
         for size in range(len(ranks), SHORTEST_RUN - 1, -1):
             tails = [ranks[n : n + size] for n in range(len(ranks) - size + 1)]
             if any(_climbs(tail, step) for tail in tails for step in steps):
-                return without(hand, "run") + size
-        return without(hand, "run")
+                return points_without(hand, "run") + size
+        return points_without(hand, "run")
 
 
 class ShorterRunsToo(ShowBelief):
@@ -76,7 +76,7 @@ class EachCardOnce(ShowBelief):
             if used.isdisjoint(score.cards):
                 used |= {*score.cards}
                 kept += score.points
-        return without(hand, "fifteen") + kept
+        return points_without(hand, "fifteen") + kept
 
 
 class NoStarter(ShowBelief):
@@ -130,7 +130,7 @@ class NoFifteens(ShowBelief):
     rules = ("S2",)
 
     def show_points(self, hand: ShowHand) -> int:
-        return without(hand, "fifteen")
+        return points_without(hand, "fifteen")
 
 
 class NoPairs(ShowBelief):
@@ -142,7 +142,7 @@ class NoPairs(ShowBelief):
     rules = ("S3",)
 
     def show_points(self, hand: ShowHand) -> int:
-        return without(hand, "pair")
+        return points_without(hand, "pair")
 
 
 class NoRuns(ShowBelief):
@@ -157,7 +157,7 @@ class NoRuns(ShowBelief):
     rules = ("S4",)
 
     def show_points(self, hand: ShowHand) -> int:
-        return without(hand, "run")
+        return points_without(hand, "run")
 
 
 def _climbs(ranks: list[Rank], step: int) -> bool:
