@@ -105,6 +105,12 @@ def test_modules_are_joined_in_the_order_of_their_import_lines(plant) -> None:
     assert style == "a {\n  color: red;\n}\n\nb {\n  color: blue;\n}\n"
 
 
+def test_a_comment_goes_with_its_line_and_code_behind_a_comment_stays(plant) -> None:
+    code = "/** @type {Element} */ (a).remove();\n"
+    folder = plant(page=f"/** One. */\n{code}/*** Two, * and\n * more. **/\nb();\n")
+    assert joined("page", folder).script == f"{code}b();\n"
+
+
 def test_modules_that_import_each_other_are_told_which_they_are(plant) -> None:
     folder = plant(
         page='import { a } from "../a/a.js";\n',

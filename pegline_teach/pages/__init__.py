@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 _IMPORT = re.compile(r'^import [^"]*"([^"]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default|\{)", re.MULTILINE)
-_COMMENT = re.compile(r"^[ \t]*(?:/\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+_COMMENT = re.compile(r"^[ \t]*(?:/\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)\n", re.MULTILINE)
 
 
 class Page(NamedTuple):

@@ -6,10 +6,16 @@ import { modified } from "../shared/keys.js";
 import { CARD_TABLE } from "../table/onedeal.js";
 import { openTable } from "../table/tablepage.js";
 
+/** @import { OneDealPage, OneDealParts } from "../table/onedeal.js" */
+/** @import { TableKind, TablePage } from "../table/tablepage.js" */
+/** @typedef {OneDealParts & { forward: HTMLElement }} DemonstrationParts */
+
+/** @satisfies {TableKind} */
 const DEMONSTRATION = {
   ...CARD_TABLE,
   name: "Card table for a class",
 
+  /** @param {DemonstrationParts} part */
   build(part) {
     const built = CARD_TABLE.build(part);
     part.forward = actButton("Next");
@@ -17,9 +23,11 @@ const DEMONSTRATION = {
     return { ...built, acts: [row(part.forward), ...built.acts] };
   },
 
+  /** @param {OneDealPage & { part: DemonstrationParts }} page */
   listen(page) {
     CARD_TABLE.listen(page);
     const { part, send } = page;
+    /** @type {Record<string, () => void>} */
     const keys = { PageDown: () => send({ do: "forward" }), PageUp: () => send({ do: "undo" }) };
     assign(part.root, { "data-demonstration": "" });
     onPress(part.forward, keys.PageDown);
@@ -30,6 +38,7 @@ const DEMONSTRATION = {
     });
   },
 
+  /** @param {Views.TableView} view */
   acts(view) {
     const acts = CARD_TABLE.acts(view);
     const over = view.state === "over";
@@ -37,7 +46,11 @@ const DEMONSTRATION = {
     return { ...acts, ...quiet, forward: { able: !over, due: !over } };
   },
 
-  /** The class answers aloud, so there is nothing here to answer with. */
+  /**
+   * The class answers aloud, so there is nothing here to answer with.
+   *
+   * @param {TablePage} page
+   */
   fill({ part }) {
     part.steps.predict.hidden = part.steps.ask.reveal.hidden = true;
   },

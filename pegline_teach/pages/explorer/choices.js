@@ -4,6 +4,8 @@ import { node, panel, write } from "../shared/elements.js";
 import { tableHead } from "../shared/tables.js";
 import { wideTable } from "./tables.js";
 
+/** @import { ExplorerParts } from "./explorerparts.js" */
+
 const CHOICE_HEADS = ["Card", "Makes", "Points now", "To the end", "Because"];
 
 const TO_THE_END =
@@ -18,6 +20,10 @@ export function buildChoices() {
   return { box: panel("Cards to choose from", wide, sentence, note), sentence, table, body, wide, note };
 }
 
+/**
+ * @param {ExplorerParts} part
+ * @param {Views.ExplorerView} view
+ */
 export function fillChoices(part, view) {
   const { sentence, table, body, wide, note } = part.choices;
   const { choices } = view;
@@ -28,6 +34,10 @@ export function fillChoices(part, view) {
   body.replaceChildren(...choices.rows.map((each) => choiceRow(each, view)));
 }
 
+/**
+ * @param {Views.ChoiceRow} each
+ * @param {Views.ExplorerView} view
+ */
 function choiceRow(each, view) {
   const card = node("th", { scope: "row" }, each.card);
   if (each.line) card.append(node("span", { class: "pw-laid-in" }, each.line === view.line.name ? "this line" : each.line));

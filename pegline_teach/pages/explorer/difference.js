@@ -5,7 +5,14 @@ import { node, write } from "../shared/elements.js";
 import { tableHead } from "../shared/tables.js";
 import { wideTable } from "./tables.js";
 
+/** @import { ExplorerParts } from "./explorerparts.js" */
+
+/**
+ * @param {ExplorerParts} part
+ * @param {Views.ExplorerView} view
+ */
 export function fillLegend(part, view) {
+  /** @type {(kind: string, text: string) => HTMLElement} */
   const key = (kind, text) => node("span", { class: "pw-key" }, node("span", { class: `pw-stroke ${kind}`, "aria-hidden": "true" }), text);
   const keys = [key("", view.line.name)];
   if (view.beside) keys.push(key("pw-dots", view.beside.name));
@@ -20,6 +27,10 @@ export function buildDifference() {
   return { box, sentence, table };
 }
 
+/**
+ * @param {ExplorerParts} part
+ * @param {Views.ExplorerView} view
+ */
 export function fillDifference(part, view) {
   const { box, sentence, table } = part.difference;
   box.hidden = !view.beside;

@@ -3,6 +3,9 @@
 import { node, onPress, onSubmit, row, write } from "../shared/elements.js";
 import { buildField, refill } from "./fields.js";
 
+/** @import { Send } from "../shared/page.js" */
+/** @import { ExplorerParts } from "./explorerparts.js" */
+
 /** What can be done with the line that is walked. */
 export function buildEditing() {
   const name = buildField("Rename", 12);
@@ -17,6 +20,10 @@ export function buildEditing() {
   return { box: node("div", { class: "pw-editing" }, about, compare, own), about, other, compare, own, name, note, remove };
 }
 
+/**
+ * @param {ExplorerParts} part
+ * @param {Views.ExplorerView} view
+ */
 export function fillEditing(part, view) {
   const { about, other, own, compare, name, note } = part.editing;
   write(about, view.line.about);
@@ -33,6 +40,10 @@ export function fillEditing(part, view) {
   refill(note.input, view.line.note);
 }
 
+/**
+ * @param {ExplorerParts["editing"]} editing
+ * @param {Send} send
+ */
 export function listenToEditing(editing, send) {
   onSubmit(editing.name.form, () => send({ do: "rename", name: editing.name.input.value }));
   onSubmit(editing.note.form, () => send({ do: "note", text: editing.note.input.value }));

@@ -1,6 +1,6 @@
 // The explorer: what a view puts on the page, and what a click or key sends back.
 
-import { assign, focused, keep, onPress, onSubmit, write } from "../shared/elements.js";
+import { assign, focused, keep, onPress, onSubmit, origin, write } from "../shared/elements.js";
 import { fillSeat } from "../shared/seat.js";
 import { fillSequences } from "../shared/sequences.js";
 import { answered, fillStatus, sendOrSay } from "../shared/status.js";
@@ -15,9 +15,24 @@ import { buildLineOf, fillLineOf } from "./lines.js";
 import { listenToPoints } from "./points.js";
 import { drawTwoLines } from "./twolines.js";
 
+/** @import { Send } from "../shared/page.js" */
+/** @import { ExplorerParts } from "./explorerparts.js" */
+
+/**
+ * @typedef {{
+ *   part: ExplorerParts,
+ *   view: Views.ExplorerView,
+ *   moving: boolean,
+ *   typed?: string | null,
+ *   waiting?: number,
+ * }} ExplorerPage
+ */
+
+/** @param {Send} sendNow */
 export function openExplorer(sendNow) {
   const part = buildExplorer();
-  const page = { part, view: null, moving: false };
+  const page = /** @type {ExplorerPage} */ ({ part, moving: false });
+  /** @type {Send} */
   const send = (message) => sendOrSay(page, () => sendNow(message));
   const observer = new ResizeObserver(() => drawPlot(page));
   listenToExplorer(page, send);
@@ -26,23 +41,27 @@ export function openExplorer(sendNow) {
     clearTimeout(page.waiting);
     observer.disconnect();
   };
-  return { root: part.root, show: (view) => showPoint(page, view), close };
+  return { root: part.root, show: (/** @type {Views.ExplorerView} */ view) => showPoint(page, view), close };
 }
 
+/**
+ * @param {ExplorerPage} page
+ * @param {Send} send
+ */
 function listenToExplorer(page, send) {
   const { part } = page;
   listenToPoints(part.plot.points, send);
   for (const seat of [part.top, part.bottom]) {
     seat.hand.addEventListener("click", (event) => {
-      const card = event.target.closest(".pl-card");
+      const card = origin(event, ".pl-card");
       page.moving = Boolean(card);
-      if (card) send({ do: "play", card: card.dataset.act });
+      if (card) send({ do: "play", card: String(card.dataset.act) });
     });
   }
-  for (const act of ["back", "forward", "best", "cover", "undo", "redo"]) onPress(part[act], () => send({ do: act }));
+  for (const act of /** @type {const} */ (["back", "forward", "best", "cover", "undo", "redo"])) onPress(part[act], () => send({ do: act }));
   part.lines.addEventListener("click", (event) => {
-    const line = event.target.closest(".pw-line");
-    if (line) send({ do: "go_to", name: line.dataset.name });
+    const line = origin(event, ".pw-line");
+    if (line) send({ do: "go_to", name: String(line.dataset.name) });
   });
   listenToEditing(part.editing, send);
   onSubmit(part.supposing.form, () => send({ do: "suppose", cards: part.supposing.input.value }));
@@ -52,8 +71,13 @@ function listenToExplorer(page, send) {
   });
 }
 
+/**
+ * @param {ExplorerPage} page
+ * @param {Views.ExplorerView} view
+ */
 function showPoint(page, view) {
   const { part } = page;
+  /** @type {Element[]} */
   const leaving = [];
   page.view = view;
   answered(page);
@@ -76,6 +100,10 @@ function showPoint(page, view) {
   settleExplorer(page, leaving);
 }
 
+/**
+ * @param {ExplorerParts} part
+ * @param {Views.ExplorerView} view
+ */
 function fillExplorerActs(part, view) {
   const { line } = view;
   write(part.where, `${line.name}, ${line.at}`);
@@ -91,12 +119,17 @@ function fillExplorerActs(part, view) {
     undo: view.undo,
     redo: view.redo,
   };
-  for (const [name, can] of Object.entries(able)) assign(part[name], { "aria-disabled": String(!can) });
+  for (const name of /** @type {(keyof typeof able)[]} */ (Object.keys(able))) assign(part[name], { "aria-disabled": String(!able[name]) });
   assign(part.undo, { title: view.undo && `Take back ${view.undo}` });
   assign(part.redo, { title: view.redo && `Do again ${view.redo}` });
 }
 
-/** After a card the focus goes to the next card to choose; it never falls off the page. */
+/**
+ * After a card the focus goes to the next card to choose; it never falls off the page.
+ *
+ * @param {ExplorerPage} page
+ * @param {Element[]} leaving
+ */
 function settleExplorer(page, leaving) {
   const { part, view } = page;
   const held = focused(part.root);
@@ -110,11 +143,18 @@ function settleExplorer(page, leaving) {
   stopAt(part.plot.points, focused(part.plot.points) ?? here);
 }
 
+/**
+ * @param {ExplorerParts} part
+ * @param {Element[]} leaving
+ * @returns {HTMLElement}
+ */
 function cardToChoose(part, leaving) {
-  const able = [...part.root.querySelectorAll(".pl-card[aria-disabled=false]")];
-  return able.find((card) => !leaving.includes(card)) ?? part.back;
+  /** @type {NodeListOf<HTMLElement>} */
+  const able = part.root.querySelectorAll(".pl-card[aria-disabled=false]");
+  return [...able].find((card) => !leaving.includes(card)) ?? part.back;
 }
 
+/** @param {ExplorerPage} page */
 function drawPlot(page) {
   const width = Math.floor(page.part.plot.box.clientWidth);
   if (width > 0) drawTwoLines(page.part.plot, page.view, width);

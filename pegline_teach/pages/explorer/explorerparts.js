@@ -12,9 +12,18 @@ import { buildField } from "./fields.js";
 import { buildRecord } from "./record.js";
 import { buildPlot } from "./twolines.js";
 
+/** @typedef {ReturnType<typeof buildExplorerParts>} Parts */
+/** @typedef {ReturnType<typeof buildExplorer>} ExplorerParts */
+
 export function buildExplorer() {
+  const part = buildExplorerParts();
+  return { ...part, root: node("div", { class: "pegline-whatif", role: "group", "aria-label": "What if" }, buildRooms(part)) };
+}
+
+function buildExplorerParts() {
+  /** @param {string} text */
   const quiet = (text) => node("button", { type: "button", class: "pl-act pl-quiet" }, text);
-  const part = {
+  const made = {
     plot: buildPlot(),
     legend: node("p", { class: "pw-legend" }),
     where: node("span", { class: "pw-where" }),
@@ -41,20 +50,23 @@ export function buildExplorer() {
     command: node("input", { type: "text", autocomplete: "off", spellcheck: "false" }),
     words: node("span", { class: "pl-words" }),
   };
-  rove(part.lines);
-  part.status = node("div", { class: "pl-status", role: "status", "aria-atomic": "true" }, part.said, part.next, part.lost);
-  part.typing = buildTyping(part);
-  part.root = node("div", { class: "pegline-whatif", role: "group", "aria-label": "What if" }, buildRooms(part));
-  return part;
+  rove(made.lines);
+  const status = node("div", { class: "pl-status", role: "status", "aria-atomic": "true" }, made.said, made.next, made.lost);
+  return { ...made, status, typing: buildTyping(made) };
 }
 
+/** @param {Parts} part */
 function buildMoment(part) {
   const cloth = node("div", { class: "pl-cloth pw-cloth" }, part.sequences, node("p", { class: "pw-counted" }, "count ", part.count, part.starter));
   const acts = node("div", { class: "pl-acts" }, row(part.undo, part.redo), row(part.best, part.cover));
   return node("div", { class: "pl-board" }, part.top.box, cloth, part.bottom.box, part.status, acts, part.typing);
 }
 
-/** The plot on top, two columns under it where there is room, else one: the choices come early. */
+/**
+ * The plot on top, two columns under it where there is room, else one: the choices come early.
+ *
+ * @param {Parts} part
+ */
 function buildRooms(part) {
   const nav = node("div", { class: "pl-row pw-nav" }, part.back, part.forward, part.where);
   const plot = node("div", { class: "pl-panel pw-across" }, part.legend, part.plot.box, nav, part.difference.box);

@@ -2,7 +2,12 @@
 
 import { node } from "../shared/elements.js";
 
-/** A field with its button and its label. */
+/**
+ * A field with its button and its label.
+ *
+ * @param {string} text
+ * @param {number} size
+ */
 export function buildField(text, size) {
   const label = node("span");
   const input = node("input", { type: "text", size, autocomplete: "off", spellcheck: "false" });
@@ -11,7 +16,12 @@ export function buildField(text, size) {
   return { form, label, input, button };
 }
 
-/** A field follows what is kept, and is left alone while somebody writes in it. */
+/**
+ * A field follows what is kept, and is left alone while somebody writes in it.
+ *
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @param {string} text
+ */
 export function refill(field, text) {
   if (field.dataset.kept === text) return;
   field.dataset.kept = field.value = text;

@@ -1,9 +1,11 @@
 // The coach's panel: one committed decision as the evaluator saw it. It is empty until one is open.
 
 import { seatMark } from "../shared/cards.js";
-import { actButton, focused, node, onPress, row, write } from "../shared/elements.js";
+import { actButton, find, focused, node, onPress, row, write } from "../shared/elements.js";
 import { opinionParts } from "./opinion.js";
 import { nameOf, tableOf } from "./sheets.js";
+
+/** @import { GamePage } from "./game.js" */
 
 export function buildCoach() {
   const coach = {
@@ -14,18 +16,24 @@ export function buildCoach() {
     opinion: node("div", { class: "pl-coach-body", role: "group", "aria-label": "Second opinion", tabindex: -1 }),
   };
   const head = node("div", { class: "pl-check-head" }, coach.title, coach.close);
-  coach.box = node("div", { class: "pl-panel pl-coach", role: "group", "aria-label": "Coach", tabindex: -1 }, head);
-  coach.box.append(coach.body, row(coach.second), coach.opinion);
-  return coach;
+  const box = node("div", { class: "pl-panel pl-coach", role: "group", "aria-label": "Coach", tabindex: -1 }, head);
+  box.append(coach.body, row(coach.second), coach.opinion);
+  return { ...coach, box };
 }
 
+/** @param {GamePage} page */
 export function listenToCoach(page) {
   const { coach } = page.part;
   onPress(coach.close, () => page.send({ do: "put_away" }));
   onPress(coach.second, () => (page.looking = coach.opinion), () => page.send({ do: "opinion", which: "" }));
 }
 
-/** Fills the panel anew when another decision is open; what was asked for takes the focus. */
+/**
+ * Fills the panel anew when another decision is open; what was asked for takes the focus.
+ *
+ * @param {GamePage} page
+ * @param {Views.GameView | undefined} before
+ */
 export function fillCoach(page, before) {
   const { coach, compare } = page.part;
   const view = page.view.coach;
@@ -37,23 +45,28 @@ export function fillCoach(page, before) {
   if (another) coach.body.replaceChildren(...(view ? comparison(view) : []));
   const second = view?.opinion;
   if (another || Boolean(old?.opinion) !== Boolean(second)) {
-    coach.opinion.replaceChildren(...(second ? opinionParts(view, second) : []));
+    coach.opinion.replaceChildren(...(view && second ? opinionParts(view, second) : []));
   }
   coach.opinion.hidden = !second;
   lookThere(page);
   coach.second.hidden = Boolean(second);
 }
 
-/** Takes the focus to what was asked for, and scrolls no further than to its first plot. */
+/**
+ * Takes the focus to what was asked for, and scrolls no further than to its first plot.
+ *
+ * @param {GamePage} page
+ */
 function lookThere(page) {
   const { looking } = page;
   if (page.view.notice.tone === "refused") page.looking = null;
-  if (!page.looking || looking.hidden) return;
+  if (!looking || !page.looking || looking.hidden) return;
   page.looking = null;
   looking.focus({ preventScroll: true });
-  looking.querySelector("[role=img]").scrollIntoView({ block: "nearest" });
+  find(looking, "[role=img]").scrollIntoView({ block: "nearest" });
 }
 
+/** @param {Views.CoachPart} view */
 function comparison(view) {
   return [
     node("p", { class: "pl-check-line" }, view.headline),
@@ -65,6 +78,7 @@ function comparison(view) {
   ];
 }
 
+/** @param {Views.CoachPart} view */
 function netPlot(view) {
   const rows = view.rows.map((each) => {
     const bar = node("span", { class: "pl-net-bar", "data-gains": each.gains, style: `left:${each.left}%;width:${each.width}%` });
@@ -77,6 +91,11 @@ function netPlot(view) {
   return node("div", {}, plot, key);
 }
 
+/**
+ * @param {string} seat
+ * @param {string} before
+ * @param {string} after
+ */
 function gainKey(seat, before, after) {
   return [node("span", {}, before, seatMark(seat), ` gain of ${seat}`, after)];
 }

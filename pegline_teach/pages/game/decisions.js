@@ -1,7 +1,9 @@
 // What was decided in a game: the list of committed cards.
 
-import { assign, focused, keep, node, title } from "../shared/elements.js";
+import { assign, find, focused, keep, node, origin, title } from "../shared/elements.js";
 import { rove, stopAt } from "../shared/stops.js";
+
+/** @import { GamePage } from "./game.js" */
 
 export function buildDecisions() {
   const decisions = {
@@ -9,22 +11,27 @@ export function buildDecisions() {
     later: node("p", { class: "pl-words" }, "Each can be opened when the game is over."),
     list: node("ol", { class: "pl-decisions", "data-stops": ".pl-decision" }),
   };
-  decisions.box = node("div", { class: "pl-panel", role: "group", "aria-label": "Your decisions" });
-  decisions.box.append(title("Your decisions"), decisions.none, decisions.later, decisions.list);
+  const box = node("div", { class: "pl-panel", role: "group", "aria-label": "Your decisions" });
+  box.append(title("Your decisions"), decisions.none, decisions.later, decisions.list);
   rove(decisions.list);
-  return decisions;
+  return { ...decisions, box };
 }
 
+/** @param {GamePage} page */
 export function listenToDecisions(page) {
   const { coach, decisions } = page.part;
   decisions.list.addEventListener("click", (event) => {
-    const button = event.target.closest(".pl-decision");
-    if (!button) return;
+    const decision = origin(event, ".pl-decision")?.parentElement;
+    if (!decision) return;
     page.looking = coach.box;
-    page.send({ do: "review", which: button.parentElement.dataset.key });
+    page.send({ do: "review", which: String(decision.dataset.key) });
   });
 }
 
+/**
+ * @param {GamePage} page
+ * @param {Element[]} leaving
+ */
 export function fillDecisions(page, leaving) {
   const { decisions } = page.part;
   const { view } = page;
@@ -38,8 +45,13 @@ function buildDecision() {
   return node("li", {}, node("button", { type: "button", class: "pl-decision", tabindex: -1 }));
 }
 
+/**
+ * @param {Element} item
+ * @param {Views.DecisionRow} each
+ * @param {Views.GameView} view
+ */
 function fillDecision(item, each, view) {
-  const button = item.firstElementChild;
+  const button = find(item, ".pl-decision");
   const open = view.coach?.number === Number(each.key);
   assign(button, { "aria-label": each.label, "aria-disabled": String(!view.game_over), "aria-pressed": String(open) });
   button.replaceChildren(

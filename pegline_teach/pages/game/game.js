@@ -8,11 +8,40 @@ import { buildDecisions, fillDecisions, listenToDecisions } from "./decisions.js
 import { buildGameHead, fillGameHead, fillSaved } from "./gamehead.js";
 import { buildResult, fillResult } from "./result.js";
 
+/** @import { TableKind, TablePage } from "../table/tablepage.js" */
+/** @import { TableParts } from "../table/tableparts.js" */
+
+/**
+ * @typedef {TableParts & {
+ *   on: HTMLElement,
+ *   compare: HTMLElement,
+ *   back: HTMLElement,
+ *   another: HTMLElement,
+ *   note: HTMLElement,
+ *   saved: HTMLElement,
+ *   result: HTMLElement,
+ *   head: ReturnType<typeof buildGameHead>,
+ *   coach: ReturnType<typeof buildCoach>,
+ *   decisions: ReturnType<typeof buildDecisions>,
+ * }} GameParts
+ */
+
+/**
+ * @typedef {TablePage & {
+ *   part: GameParts,
+ *   view: Views.GameView,
+ *   looking?: HTMLElement | null,
+ *   waitedAt?: number,
+ * }} GamePage
+ */
+
+/** @satisfies {TableKind} */
 const GAME_TABLE = {
   root: "pegline-table pegline-coach",
   name: "Card table of a game",
   dealing: "New game",
 
+  /** @param {GameParts} part */
   build(part) {
     part.on = actButton("Continue");
     part.compare = actButton("Compare");
@@ -30,6 +59,7 @@ const GAME_TABLE = {
     return { head: [part.head.box, part.saved], acts, notes: [part.note], panels };
   },
 
+  /** @param {GamePage} page */
   listen(page) {
     const { part, send } = page;
     onPress(part.on, () => send({ do: "go_on" }));
@@ -42,6 +72,7 @@ const GAME_TABLE = {
     listenToDecisions(page);
   },
 
+  /** @param {Views.GameView} view */
   acts: (view) => ({
     play: { able: view.chosen, due: view.chosen },
     go: { able: view.state === "go", due: view.state === "go", title: view.go_refused },
@@ -52,6 +83,11 @@ const GAME_TABLE = {
     deal: { able: true, due: view.game_over },
   }),
 
+  /**
+   * @param {GamePage} page
+   * @param {Views.GameView | undefined} before
+   * @param {Element[]} leaving
+   */
   fill(page, before, leaving) {
     const { part, view } = page;
     part.root.dataset.assisted = String(view.assisted);
@@ -67,13 +103,18 @@ const GAME_TABLE = {
     waitForOpponent(page);
   },
 
+  /** @param {GamePage} page */
   due({ part, view }) {
     if (view.state === "wait") return part.on;
     return view.more_deals ? part.another : part.deal;
   },
 };
 
-/** Asks for the opponent's next act once for each moment, after the pause; Continue hastens it. */
+/**
+ * Asks for the opponent's next act once for each moment, after the pause; Continue hastens it.
+ *
+ * @param {GamePage} page
+ */
 function waitForOpponent(page) {
   const { view } = page;
   if (page.waitedAt === view.moment) return;

@@ -3,6 +3,10 @@
 import { node } from "../shared/elements.js";
 import { nameOf, tableOf } from "./sheets.js";
 
+/**
+ * @param {Views.CoachPart} view
+ * @param {Views.OpinionPart} second
+ */
 export function opinionParts(view, second) {
   return [
     node("p", { class: "pl-title" }, "Second opinion"),
@@ -14,6 +18,7 @@ export function opinionParts(view, second) {
   ];
 }
 
+/** @param {Views.SpreadRow} each */
 function spreadPlot(each) {
   const columns = each.columns.map((column) =>
     node("span", {
@@ -28,6 +33,7 @@ function spreadPlot(each) {
   return node("div", { class: "pl-spread", "data-yours": each.yours }, line, plot);
 }
 
+/** @param {Views.AxisMark} each */
 function axisLabel(each) {
   return node("span", { style: `left:${each.at}%` }, each.text);
 }

@@ -7,6 +7,10 @@ export function buildResult() {
   return node("div", { class: "pl-panel pl-result", role: "group", "aria-label": "Result" });
 }
 
+/**
+ * @param {HTMLElement} box
+ * @param {Views.ResultPart | null} view
+ */
 export function fillResult(box, view) {
   box.hidden = !view;
   box.replaceChildren();

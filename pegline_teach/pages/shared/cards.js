@@ -2,6 +2,11 @@
 
 import { drawn, node } from "./elements.js";
 
+/** @typedef {Pick<Views.SmallCard, "code" | "rank" | "suit">} Face */
+
+/** @typedef {Partial<Face>} AnyFace  a face, or none where a card lies face down */
+
+/** @type {Record<string, string>} */
 const SUITS = {
   hearts:
     "M12 21.5C6.2 16.6 2 12.7 2 8.3 2 5.2 4.3 3 7.1 3 9.2 3 11 4.1 12 6c1-1.9 2.8-3 4.9-3C19.7 3 22 5.2 22 8.3c0 4.4-4.2 8.3-10 13.2z",
@@ -12,12 +17,20 @@ const SUITS = {
     "M12 1.5a4.8 4.8 0 0 0-3.5 8.1 4.9 4.9 0 1 0 2.4 7.2c-.1 2.2-1 4-2.9 5.7h8c-1.9-1.7-2.8-3.5-2.9-5.7a4.9 4.9 0 1 0 2.4-7.2A4.8 4.8 0 0 0 12 1.5z",
 };
 
+/**
+ * @param {string} suit
+ * @param {string} className
+ */
 export function pip(suit, className) {
   const shape = drawn("path", { d: SUITS[suit] });
   return drawn("svg", { viewBox: "0 0 24 24", class: className, "aria-hidden": "true" }, shape);
 }
 
-/** The mark of a seat: a disc for pone, a square for dealer, so that colour is not needed. */
+/**
+ * The mark of a seat: a disc for pone, a square for dealer, so that colour is not needed.
+ *
+ * @param {string} seat
+ */
 export function seatMark(seat) {
   const shape =
     seat === "pone"
@@ -27,15 +40,21 @@ export function seatMark(seat) {
   return drawn("svg", mark, shape);
 }
 
-/** Shows a card's face, or its back when it has no code, inside `holder`. */
+/**
+ * Shows a card's face, or its back when it has no code, inside `holder`.
+ *
+ * @param {HTMLElement} holder
+ * @param {AnyFace} card
+ */
 export function turn(holder, card) {
   const side = card.code ?? "back";
   if (holder.dataset.face === side) return;
   holder.dataset.face = side;
   holder.querySelector(":scope > .pl-face")?.remove();
-  holder.prepend(card.code ? faceOf(card) : node("span", { class: "pl-face pl-back", "aria-hidden": "true" }));
+  holder.prepend(card.code ? faceOf(/** @type {Face} */ (card)) : node("span", { class: "pl-face pl-back", "aria-hidden": "true" }));
 }
 
+/** @param {Face} card */
 function faceOf(card) {
   const corner = node("span", { class: "pl-corner" }, card.rank, pip(card.suit, "pl-small"));
   const face = { class: "pl-face", "data-suit": card.suit, "aria-hidden": "true" };

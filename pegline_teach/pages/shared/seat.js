@@ -1,8 +1,10 @@
 // A seat with its hand.
 
 import { seatMark, turn } from "./cards.js";
-import { assign, keep, node, write } from "./elements.js";
+import { assign, find, keep, node, write } from "./elements.js";
 import { rove } from "./stops.js";
+
+/** @typedef {ReturnType<typeof buildSeat>} Seat */
 
 export function buildSeat() {
   const seat = {
@@ -15,11 +17,15 @@ export function buildSeat() {
   const head = node("div", { class: "pl-head" }, seat.name, seat.turn, seat.played, seat.points);
   const slots = node("div", { class: "pl-hand pl-slots", "aria-hidden": "true" });
   slots.append(...Array.from({ length: 4 }, () => node("span")));
-  seat.box = node("div", { class: "pl-seat" }, head, node("div", { class: "pl-holder" }, slots, seat.hand));
   rove(seat.hand);
-  return seat;
+  return { ...seat, box: node("div", { class: "pl-seat" }, head, node("div", { class: "pl-holder" }, slots, seat.hand)) };
 }
 
+/**
+ * @param {Seat} seat
+ * @param {Views.SeatPart} view
+ * @param {Element[]} leaving
+ */
 export function fillSeat(seat, view, leaving) {
   assign(seat.box, { "data-seat": view.seat, "data-acts": String(Boolean(view.acts)) });
   if (seat.name.dataset.seat !== view.seat) {
@@ -39,9 +45,13 @@ function buildCard() {
   return node("button", { type: "button", class: "pl-card", tabindex: -1 }, makes);
 }
 
+/**
+ * @param {HTMLElement} button
+ * @param {Views.HandCard} card
+ */
 function fillCard(button, card) {
   turn(button, card);
-  write(button.querySelector(".pl-makes"), card.mark ?? "");
+  write(find(button, ".pl-makes"), card.mark ?? "");
   assign(button, {
     "aria-label": card.label,
     "aria-pressed": String(Boolean(card.chosen)),

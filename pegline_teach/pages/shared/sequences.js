@@ -3,6 +3,11 @@
 import { seatMark, turn } from "./cards.js";
 import { keep, node, write } from "./elements.js";
 
+/**
+ * @param {{ sequences: Element }} part
+ * @param {{ sequences: Views.SequencePart[], state: string }} view
+ * @param {Element[]} leaving
+ */
 export function fillSequences(part, view, leaving) {
   const last = view.sequences.length - 1;
   const items = view.sequences
@@ -17,6 +22,11 @@ function buildSequence() {
   return node("div", { class: "pl-sequence" }, caption, node("ol", { class: "pl-pile" }));
 }
 
+/**
+ * @param {HTMLElement} box
+ * @param {Views.SequencePart & { current: boolean }} sequence
+ * @param {Element[]} leaving
+ */
 function fillSequence(box, sequence, leaving) {
   const [caption, pile] = box.children;
   box.dataset.current = String(sequence.current);
@@ -25,6 +35,7 @@ function fillSequence(box, sequence, leaving) {
   keep(pile, sequence.cards, buildLaid, turn, leaving);
 }
 
+/** @param {Views.LaidCard} card */
 function buildLaid(card) {
   const plus = card.points ? `, plus ${card.points}` : "";
   const spoken = `${card.seat}: ${card.spoken}, ${card.count}${plus}`;

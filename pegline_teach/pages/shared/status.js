@@ -2,9 +2,18 @@
 
 import { node } from "./elements.js";
 
+/** @typedef {{ status: HTMLElement, said: Element, next: Element }} Status */
+
+/** @typedef {{ part: { lost: HTMLElement }, waiting?: number }} Waiting */
+
 const PATIENCE = 4000;
 
-/** Every message is answered with a view. Where none comes, the kernel is busy or gone: say so. */
+/**
+ * Every message is answered with a view. Where none comes, the kernel is busy or gone: say so.
+ *
+ * @param {Waiting} page
+ * @param {() => void} send
+ */
 export function sendOrSay(page, send) {
   const unanswered = () => (page.part.lost.hidden = false);
   clearTimeout(page.waiting);
@@ -16,6 +25,7 @@ export function sendOrSay(page, send) {
   }
 }
 
+/** @param {Waiting} page */
 export function answered(page) {
   clearTimeout(page.waiting);
   page.part.lost.hidden = true;
@@ -26,12 +36,21 @@ export function buildLost() {
   return node("p", { class: "pl-lost" }, "The notebook’s kernel does not answer. Unless it is busy, choose Run ▸ Run All Cells.");
 }
 
-/** What is said about the latest act, and in which tone. */
+/**
+ * What is said about the latest act, and in which tone.
+ *
+ * @param {Status} part
+ * @param {Views.NoticeView} notice
+ */
 function say(part, notice) {
   part.status.dataset.tone = notice.tone;
   part.said.replaceChildren(...notice.lines.map((line) => node("span", {}, `${line} `)));
 }
 
+/**
+ * @param {Status} part
+ * @param {{ notice: Views.NoticeView, headline: string, why: string, todo: string }} view
+ */
 export function fillStatus(part, view) {
   say(part, view.notice);
   part.next.replaceChildren(

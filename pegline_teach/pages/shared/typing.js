@@ -2,14 +2,25 @@
 
 import { node, row } from "./elements.js";
 
-/** The typed line that is sent now. */
+/** @typedef {{ part: { command: HTMLInputElement }, typed?: string | null }} Typing */
+
+/**
+ * The typed line that is sent now.
+ *
+ * @param {Typing} page
+ */
 export function takeTyped(page) {
   page.typed = page.part.command.value;
   return page.typed;
 }
 
-/** What answers a typed line clears it. One that was refused stays, to be put right, and one that is
- * being typed meanwhile is left alone. */
+/**
+ * What answers a typed line clears it. One that was refused stays, to be put right, and one that is
+ * being typed meanwhile is left alone.
+ *
+ * @param {Typing} page
+ * @param {boolean} refused
+ */
 export function clearTyped(page, refused) {
   const field = page.part.command;
   if (field.value === page.typed) {
@@ -19,6 +30,7 @@ export function clearTyped(page, refused) {
   page.typed = null;
 }
 
+/** @param {{ command: HTMLElement, words: HTMLElement }} part */
 export function buildTyping(part) {
   const label = node("label", { class: "pl-label" }, "Type a command", part.command);
   const send = node("button", { type: "submit", class: "pl-act pl-quiet" }, "Enter");

@@ -1,11 +1,18 @@
 // Every score of the hand, with its cards and its reason.
 
-import { assign, focused, keep, node, write } from "../shared/elements.js";
+import { assign, childrenOf, focused, keep, node, origin, write } from "../shared/elements.js";
 import { stopAt } from "../shared/stops.js";
 
-/** Lights up the cards of the score that is pointed at or focused. */
+/** @import { ShowParts } from "./showparts.js" */
+
+/**
+ * Lights up the cards of the score that is pointed at or focused.
+ *
+ * @param {ShowParts} part
+ */
 export function lightScores(part) {
-  const light = (event) => lightCards(part, event.target.closest("[data-cards]")?.dataset.cards.split(" "));
+  /** @param {Event} event */
+  const light = (event) => lightCards(part, origin(event, "[data-cards]")?.dataset.cards?.split(" "));
   const back = () => lightCards(part, focused(part.scores)?.dataset.cards?.split(" "));
   part.scores.addEventListener("pointerover", light);
   part.scores.addEventListener("pointerleave", back);
@@ -14,15 +21,24 @@ export function lightScores(part) {
     light(event);
   });
   part.scores.addEventListener("focusout", () => lightCards(part));
-  part.scores.addEventListener("click", (event) => event.target.closest(".ps-score")?.focus());
+  part.scores.addEventListener("click", (event) => origin(event, ".ps-score")?.focus());
 }
 
+/**
+ * @param {ShowParts} part
+ * @param {string[]} [codes]
+ */
 export function lightCards(part, codes) {
   for (const card of part.places.querySelectorAll(".ps-card")) {
-    card.classList.toggle("pt-lit", Boolean(codes?.includes(card.dataset.card)));
+    card.classList.toggle("pt-lit", Boolean(codes?.includes(card.getAttribute("data-card") ?? "")));
   }
 }
 
+/**
+ * @param {ShowParts} part
+ * @param {Views.ShowView} view
+ * @param {Element[]} leaving
+ */
 export function fillScores(part, view, leaving) {
   keep(part.scores, view.scores, buildScore, fillScore, leaving);
   part.scores.hidden = view.scores.length === 0;
@@ -32,13 +48,18 @@ export function fillScores(part, view, leaving) {
 }
 
 function buildScore() {
+  /** @param {string} name */
   const cell = (name) => node("span", { class: `ps-${name}` });
   return node("li", { class: "ps-score", role: "option", "aria-selected": "false", tabindex: -1 }, cell("what"), cell("why"), cell("points"), cell("sum"));
 }
 
+/**
+ * @param {Element} row
+ * @param {Views.ScoreRow} score
+ */
 function fillScore(row, score) {
   assign(row, { "data-cards": score.cards.join(" ") });
-  const [what, why, points, sum] = row.children;
+  const [what, why, points, sum] = childrenOf(row);
   write(what, score.what);
   write(why, score.why);
   write(points, `+${score.points}`);

@@ -1,6 +1,6 @@
 // The show: what a view puts on the page, and what a click or key sends back.
 
-import { assign, focused, keep, node, once, write } from "../shared/elements.js";
+import { assign, find, focused, keep, node, once, origin, write } from "../shared/elements.js";
 import { stopAt } from "../shared/stops.js";
 import { clearTyped, takeTyped } from "../shared/typing.js";
 import { SIGNS, buildHint } from "../tasks/feedback.js";
@@ -11,47 +11,71 @@ import { fillPlaces } from "./places.js";
 import { fillScores, lightCards, lightScores } from "./scores.js";
 import { buildShow, fillAsked } from "./showparts.js";
 
+/** @import { Send } from "../shared/page.js" */
+/** @import { ShowParts } from "./showparts.js" */
+
+/**
+ * @typedef {{
+ *   part: ShowParts,
+ *   view: Views.ShowView,
+ *   control: ReturnType<typeof numberControl>,
+ *   asked: string | null,
+ *   sent: string | null,
+ *   typed?: string | null,
+ * }} ShowPage
+ */
+
+/** @param {Send} send */
 export function openShow(send) {
-  const page = { part: buildShow(), view: null, control: null, asked: null, sent: null };
+  const page = /** @type {ShowPage} */ ({ part: buildShow(), asked: null, sent: null });
   listenToShow(page, (message) => {
     page.sent = message.do;
     send(message);
   });
-  return { root: page.part.root, show: (view) => showHand(page, view), close() {} };
+  return { root: page.part.root, show: (/** @type {Views.ShowView} */ view) => showHand(page, view), close() {} };
 }
 
+/**
+ * @param {ShowPage} page
+ * @param {Send} send
+ */
 function listenToShow(page, send) {
   const { part } = page;
   for (const group of [part.deck, part.places]) {
     group.addEventListener("click", (event) => {
-      const card = event.target.closest("[data-card]");
-      if (card) send({ do: "pick", card: card.dataset.card });
+      const card = origin(event, "[data-card]");
+      if (card) send({ do: "pick", card: String(card.dataset.card) });
     });
   }
-  for (const name of ["count", "hint", "crib", "clear", "deal", "next"]) {
+  for (const name of /** @type {const} */ (["count", "hint", "crib", "clear", "deal", "next"])) {
     part[name].addEventListener("click", (event) => event.detail > 1 || send({ do: name }));
   }
   part.check.addEventListener("click", (event) => event.detail > 1 && event.preventDefault());
   part.root.addEventListener("keydown", (event) => event.key === "Enter" && event.repeat && event.preventDefault(), true);
   part.form.addEventListener("submit", (event) => {
     event.preventDefault();
-    send({ do: "claim", words: page.control.words() });
+    send({ do: "claim", words: page.control.words() ?? "" });
   });
   part.typing.addEventListener("submit", (event) => {
     event.preventDefault();
     send({ do: "command", text: takeTyped(page) });
   });
   part.stops.addEventListener("click", (event) => {
-    const stop = event.target.closest(".pt-stop");
-    if (stop) send({ do: "open", task: stop.dataset.key });
+    const stop = origin(event, ".pt-stop");
+    if (stop) send({ do: "open", task: String(stop.dataset.key) });
   });
   lightScores(part);
 }
 
+/**
+ * @param {ShowPage} page
+ * @param {Views.ShowView} view
+ */
 function showHand(page, view) {
   const { part } = page;
   const before = page.view;
   const held = focused(part.root);
+  /** @type {Element[]} */
   const leaving = [];
   page.view = view;
   assign(part.root, { "data-state": view.state, "data-task": view.task, "aria-label": view.title });
@@ -69,7 +93,11 @@ function showHand(page, view) {
   lightCards(part, focused(part.scores)?.dataset.cards?.split(" "));
 }
 
-/** The field for the points, fresh for every other hand. */
+/**
+ * The field for the points, fresh for every other hand.
+ *
+ * @param {ShowPage} page
+ */
 function fillClaim(page) {
   const { part, view } = page;
   const asked = [view.task, ...view.cards.map((card) => card.code), view.starter?.code, view.crib].join(" ");
@@ -81,10 +109,14 @@ function fillClaim(page) {
   page.control.fill(null, view.acts.done);
 }
 
+/**
+ * @param {ShowParts} part
+ * @param {Views.ShowView} view
+ */
 function fillShowActs(part, view) {
   const { acts } = view;
   const free = view.tasks.length === 0;
-  for (const name of ["count", "hint", "next"]) write(part[name], acts[name]);
+  for (const name of /** @type {const} */ (["count", "hint", "next"])) write(part[name], acts[name]);
   assign(part.check, { "aria-disabled": String(!acts.claim), "data-due": acts.claim ? "" : null });
   assign(part.count, { "aria-disabled": String(!acts.count_able) });
   assign(part.hint, { "aria-disabled": String(!acts.hint_able) });
@@ -102,6 +134,11 @@ function fillShowActs(part, view) {
   write(part.words, view.words);
 }
 
+/**
+ * @param {ShowParts} part
+ * @param {Views.ShowView} view
+ * @param {Element[]} leaving
+ */
 function fillShowStatus(part, view, leaving) {
   const { tone, said, note } = view.notice;
   part.status.dataset.tone = tone;
@@ -112,7 +149,14 @@ function fillShowStatus(part, view, leaving) {
   part.hints.hidden = view.hints.length === 0;
 }
 
-/** Where the focus goes: never off the page, on with what is due, and not away from the typing. */
+/**
+ * Where the focus goes: never off the page, on with what is due, and not away from the typing.
+ *
+ * @param {ShowPage} page
+ * @param {Views.ShowView | undefined} before
+ * @param {HTMLElement | null} held
+ * @param {Element[]} leaving
+ */
 function settleShow(page, before, held, leaving) {
   const { part, view, sent } = page;
   page.sent = null;
@@ -125,14 +169,20 @@ function settleShow(page, before, held, leaving) {
   } else if (held && before.task !== view.task && sent === "next") {
     dueIn(part, view).focus();
     part.root.scrollIntoView({ block: "nearest" });
-  } else if (sent === "claim" && held?.matches("input") && view.notice.tone === "wrong") {
+  } else if (sent === "claim" && held instanceof HTMLInputElement && view.notice.tone === "wrong") {
     held.select();
   }
 }
 
-/** What is expected now: the way on, a card to pick, or the points to claim. */
+/**
+ * What is expected now: the way on, a card to pick, or the points to claim.
+ *
+ * @param {ShowParts} part
+ * @param {Views.ShowView} view
+ * @returns {HTMLElement}
+ */
 function dueIn(part, view) {
   if (view.acts.done) return part.next.hidden ? part.scores.querySelector(".ps-score") ?? part.clear : part.next;
-  if (view.state === "picking") return part.deck.querySelector(".ps-pick[tabindex='0']") ?? part.deck.querySelector(".ps-pick");
-  return part.answering.querySelector("input");
+  if (view.state === "picking") return part.deck.querySelector(".ps-pick[tabindex='0']") ?? find(part.deck, ".ps-pick");
+  return find(part.answering, "input");
 }

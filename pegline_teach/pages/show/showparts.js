@@ -6,9 +6,12 @@ import { taskAsking, taskBoard, taskTyping } from "../tasks/board.js";
 import { fillStars } from "../tasks/tasklist.js";
 import { walkRows } from "./deck.js";
 
-export function buildShow() {
+/** @typedef {ReturnType<typeof buildShow>} ShowParts */
+
+function buildShowParts() {
+  /** @param {string} text */
   const act = (text) => node("button", { type: "button", class: "pl-act pl-quiet" }, text);
-  const part = {
+  return {
     title: node("span", { class: "pt-title" }),
     tally: node("span", { class: "pt-tally" }),
     stops: node("div", { class: "pt-stops", role: "toolbar", "aria-label": "Tasks of the show" }),
@@ -36,30 +39,41 @@ export function buildShow() {
     command: node("input", { type: "text", autocomplete: "off", spellcheck: "false" }),
     words: node("p", { class: "pt-caption" }),
   };
-  part.status = node("div", { class: "pt-status", role: "status", "aria-atomic": "false" }, part.said, part.hints, part.note);
-  assemble(part);
-  for (const group of [part.stops, part.scores]) rove(group);
-  part.deck.addEventListener("keydown", walkRows);
+}
+
+export function buildShow() {
+  const made = buildShowParts();
+  for (const group of [made.stops, made.scores]) rove(group);
+  made.deck.addEventListener("keydown", walkRows);
+  const part = { ...made, ...assembled(made) };
   for (const group of [part.deck, part.places]) rove(group);
   return part;
 }
 
-function assemble(part) {
+/** @param {ReturnType<typeof buildShowParts>} part */
+function assembled(part) {
+  const status = node("div", { class: "pt-status", role: "status", "aria-atomic": "false" }, part.said, part.hints, part.note);
   const starter = node("div", { class: "ps-place" }, node("p", { class: "pt-caption" }, "Starter"), part.starter);
   const hand = node("div", { class: "ps-place" }, part.handName, part.hand);
-  part.places = node("div", { class: "ps-places", role: "toolbar", "data-stops": ".ps-card", "aria-label": "The cards to count" }, hand, starter);
-  part.asking = taskAsking(part);
+  const places = node("div", { class: "ps-places", role: "toolbar", "data-stops": ".ps-card", "aria-label": "The cards to count" }, hand, starter);
+  const asking = taskAsking(part);
   const acts = node("div", { class: "pt-acts" }, part.check, part.count, part.hint, part.crib, part.clear, part.deal, part.next);
-  part.form = node("form", { class: "pt-form" }, part.answering, acts, part.cost);
-  part.typing = taskTyping(part.command);
+  const form = node("form", { class: "pt-form" }, part.answering, acts, part.cost);
+  const typing = taskTyping(part.command);
   const head = node("div", { class: "pt-head" }, part.title, part.tally);
-  const below = node("div", {}, part.typing, part.words);
-  const board = taskBoard(head, part.stops, part.asking, part.places, part.deck, part.form, part.status);
+  const below = node("div", {}, typing, part.words);
+  const board = taskBoard(head, part.stops, asking, places, part.deck, form, status);
   board.append(part.scores, part.total, below);
-  part.root = node("div", { class: "pegline-show pegline-task", role: "group" }, board);
+  const root = node("div", { class: "pegline-show pegline-task", role: "group" }, board);
+  return { places, asking, form, typing, status, root };
 }
 
-/** What stands once, such as a prompt or the stars; hidden where there are no tasks. */
+/**
+ * What stands once, such as a prompt or the stars; hidden where there are no tasks.
+ *
+ * @param {ShowParts} part
+ * @param {Views.ShowView} view
+ */
 export function fillAsked(part, view) {
   part.asking.hidden = !view.prompt;
   part.stops.hidden = view.tasks.length === 0;

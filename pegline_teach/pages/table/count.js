@@ -1,6 +1,6 @@
 // The count of the table, on its track.
 
-import { assign, node, write } from "../shared/elements.js";
+import { assign, find, node, write } from "../shared/elements.js";
 
 export function buildTrack() {
   const ticks = Array.from({ length: 32 }, (_, count) =>
@@ -17,11 +17,15 @@ export function buildTrack() {
   return node("div", { class: "pl-track", role: "img" }, bar);
 }
 
+/**
+ * @param {{ figure: Element, track: HTMLElement }} part
+ * @param {{ count: number, ghost: number | null }} view
+ */
 export function fillCount(part, view) {
   write(part.figure, String(view.count));
   const ghost = view.ghost === null ? "" : `, the chosen card would make ${view.ghost}`;
   assign(part.track, { "aria-label": `Count ${view.count} of 31${ghost}` });
-  part.track.style.setProperty("--count", view.count);
-  part.track.style.setProperty("--ghost", view.ghost ?? view.count);
-  part.track.querySelector(".pl-ghost").hidden = view.ghost === null;
+  part.track.style.setProperty("--count", String(view.count));
+  part.track.style.setProperty("--ghost", String(view.ghost ?? view.count));
+  find(part.track, ".pl-ghost").hidden = view.ghost === null;
 }

@@ -3,12 +3,18 @@
 import { seatMark } from "../shared/cards.js";
 import { keep, node } from "../shared/elements.js";
 
+/**
+ * @param {{ ledger: HTMLElement, unplayed: HTMLElement }} part
+ * @param {Views.LedgerRow[]} rows
+ * @param {Element[]} leaving
+ */
 export function fillLedger(part, rows, leaving) {
   keep(part.ledger, rows, buildEntry, () => {}, leaving);
   part.ledger.hidden = rows.length === 0;
   part.unplayed.hidden = rows.length > 0;
 }
 
+/** @param {Views.LedgerRow} entry */
 function buildEntry(entry) {
   const line = node("span", { class: "pl-line-of" }, seatMark(entry.seat));
   line.append(

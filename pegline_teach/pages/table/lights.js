@@ -1,18 +1,32 @@
 // The cards of a row light up while it is pointed at.
 
-/** Lights up the cards of the row that is pointed at or focused. */
+import { origin } from "../shared/elements.js";
+
+/** @import { TablePage } from "./tablepage.js" */
+
+/**
+ * Lights up the cards of the row that is pointed at or focused.
+ *
+ * @param {TablePage} page
+ * @param {HTMLElement} list
+ */
 export function lightFrom(page, list) {
-  const light = (event) => lightUp(page, event.target.closest("[data-cards]")?.dataset.cards.split(" "));
+  /** @param {Event} event */
+  const light = (event) => lightUp(page, origin(event, "[data-cards]")?.dataset.cards?.split(" "));
   const back = () => lightUp(page, page.view.lit);
   list.addEventListener("pointerover", light);
   list.addEventListener("pointerleave", back);
   list.addEventListener("focusin", light);
   list.addEventListener("focusout", back);
-  list.addEventListener("click", (event) => event.target.closest(".pl-entry, .pl-step")?.focus());
+  list.addEventListener("click", (event) => origin(event, ".pl-entry, .pl-step")?.focus());
 }
 
+/**
+ * @param {TablePage} page
+ * @param {string[]} [codes]
+ */
 export function lightUp(page, codes) {
   for (const laid of page.part.root.querySelectorAll(".pl-laid, .pl-card")) {
-    laid.classList.toggle("pl-lit", Boolean(codes?.includes(laid.dataset.card)));
+    laid.classList.toggle("pl-lit", Boolean(codes?.includes(laid.getAttribute("data-card") ?? "")));
   }
 }

@@ -3,6 +3,10 @@
 import { turn } from "../shared/cards.js";
 import { node } from "../shared/elements.js";
 
+/**
+ * @param {{ starter: HTMLElement }} part
+ * @param {{ starter: Views.TextFace | null }} view
+ */
 export function fillStarter(part, view) {
   part.starter.hidden = !view.starter;
   if (!view.starter || part.starter.dataset.face === view.starter.code) return;

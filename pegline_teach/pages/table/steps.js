@@ -1,9 +1,12 @@
 // The five-step panel: a row for each step of the check of the chosen card, and the question it asks.
 
-import { assign, node, write } from "../shared/elements.js";
+import { assign, childrenOf, node, write } from "../shared/elements.js";
 import { rove } from "../shared/stops.js";
 import { askForPoints, buildAsk, fillAsk } from "./stepquestion.js";
 import { buildStep, fillStep } from "./steprow.js";
+
+/** @import { TablePage, TableView } from "./tablepage.js" */
+/** @typedef {ReturnType<typeof buildSteps>} Steps */
 
 const STEP_NUMBERS = ["1", "2", "3", "4", "5"];
 
@@ -18,25 +21,32 @@ export function buildSteps() {
     note: node("p", { class: "pl-words" }),
     ask: buildAsk(),
   };
-  steps.fold = node("button", { type: "button", class: "pl-fold", "aria-expanded": "true" }, steps.arrow, "Five-step check");
+  const folding = node("button", { type: "button", class: "pl-fold", "aria-expanded": "true" }, steps.arrow, "Five-step check");
   const about = node("div", { class: "pl-check-head" }, steps.line, steps.tally);
-  steps.body = node("div", { class: "pl-check-body" }, about, steps.list, steps.note);
+  const body = node("div", { class: "pl-check-body" }, about, steps.list, steps.note);
   steps.list.append(...STEP_NUMBERS.map(buildStep));
   steps.list.children[3].append(steps.total);
-  const head = node("div", { class: "pl-check-head" }, steps.fold, steps.predict);
-  steps.box = node("div", { class: "pl-panel pl-checking", role: "group", "aria-label": "Five-step check" }, head, steps.body);
+  const head = node("div", { class: "pl-check-head" }, folding, steps.predict);
+  const box = node("div", { class: "pl-panel pl-checking", role: "group", "aria-label": "Five-step check" }, head, body);
   rove(steps.list);
-  return steps;
+  return { ...steps, fold: folding, body, box };
 }
 
-/** One answer at a time: a second click, or a key held down, would answer the next question too. */
+/**
+ * One answer at a time: a second click, or a key held down, would answer the next question too.
+ *
+ * @param {TablePage} page
+ * @param {TablePage["send"]} send
+ */
 export function listenToSteps(page, send) {
   const { steps } = page.part;
   const { ask } = steps;
+  /** @param {Views.Message} message */
   const tell = (message) => {
     if (!page.answering) send(message);
     page.answering = true;
   };
+  /** @type {(button: HTMLElement, act: () => void) => void} */
   const onSingle = (button, act) => button.addEventListener("click", (event) => event.detail > 1 || act());
   steps.fold.addEventListener("click", () => fold(steps, steps.fold.getAttribute("aria-expanded") === "true"));
   onSingle(steps.predict, () => send({ do: "predict" }));
@@ -54,24 +64,32 @@ export function listenToSteps(page, send) {
   });
 }
 
+/**
+ * @param {Steps} steps
+ * @param {boolean} away
+ */
 function fold(steps, away) {
   assign(steps.fold, { "aria-expanded": String(!away) });
   steps.body.hidden = away;
 }
 
+/**
+ * @param {TablePage} page
+ * @param {TableView | undefined} before
+ */
 export function fillSteps(page, before) {
   const { steps } = page.part;
   const view = page.view.steps;
   page.answering = false;
   steps.box.hidden = !view;
   if (!view) return;
-  if (view.predict && before?.steps.predict === false) fold(steps, false);
+  if (view.predict && before?.steps?.predict === false) fold(steps, false);
   steps.predict.hidden = view.predict === null;
   write(steps.predict, `Predict first: ${view.predict ? "on" : "off"}`);
   write(steps.tally, view.tally);
   write(steps.line, view.line);
   const rows = new Map(view.rows.map((each) => [each.key, each]));
-  for (const [place, item] of [...steps.list.children].entries()) fillStep(item, rows.get(STEP_NUMBERS[place]));
+  for (const [place, item] of childrenOf(steps.list).entries()) fillStep(item, rows.get(STEP_NUMBERS[place]));
   steps.list.hidden = view.rows.length === 0;
   fillTotal(steps.total, view.total);
   write(steps.note, view.note);
@@ -79,6 +97,10 @@ export function fillSteps(page, before) {
   fillAsk(page, view, before?.steps);
 }
 
+/**
+ * @param {HTMLElement} total
+ * @param {string[]} lines
+ */
 function fillTotal(total, lines) {
   total.hidden = lines.length === 0;
   total.replaceChildren(...lines.map((line, place) => node(place ? "span" : "b", {}, `${line} `)));

@@ -3,7 +3,14 @@
 import { focused } from "../shared/elements.js";
 import { stopAt } from "../shared/stops.js";
 
-/** Moves the focus on after a play, or off what leaves the page, before anything leaves it. */
+/** @import { TablePage } from "./tablepage.js" */
+
+/**
+ * Moves the focus on after a play, or off what leaves the page, before anything leaves it.
+ *
+ * @param {TablePage} page
+ * @param {Element[]} leaving
+ */
 export function settleTable(page, leaving) {
   const held = focused(page.part.root);
   const lost = leaving.some((element) => element.contains(held));
@@ -14,11 +21,18 @@ export function settleTable(page, leaving) {
   for (const group of [page.part.top.hand, page.part.bottom.hand, page.part.ledger, page.part.steps.list]) stopAt(group, focused(group));
 }
 
-/** Where the next act is: at a card, or at the one button that is due. */
+/**
+ * Where the next act is: at a card, or at the one button that is due.
+ *
+ * @param {TablePage} page
+ * @param {Element[]} leaving
+ * @returns {HTMLElement}
+ */
 function expected(page, leaving) {
   const { part, view } = page;
   if (view.state === "go") return part.go;
   if (view.state !== "play") return page.kind.due(page);
-  const able = [...part.root.querySelectorAll(".pl-card[aria-disabled=false]")];
-  return able.find((card) => !leaving.includes(card)) ?? part.go;
+  /** @type {NodeListOf<HTMLElement>} */
+  const able = part.root.querySelectorAll(".pl-card[aria-disabled=false]");
+  return [...able].find((card) => !leaving.includes(card)) ?? part.go;
 }

@@ -1,6 +1,6 @@
 // A table's page, whatever is played at it: what a view puts on it, and what a click sends back.
 
-import { assign, focused, onPress } from "../shared/elements.js";
+import { assign, focused, onPress, origin } from "../shared/elements.js";
 import { fillSeat } from "../shared/seat.js";
 import { fillSequences } from "../shared/sequences.js";
 import { answered, fillStatus, sendOrSay } from "../shared/status.js";
@@ -16,27 +16,69 @@ import { fillTableActs, seedText } from "./tableacts.js";
 import { settleTable } from "./tablefocus.js";
 import { buildTable } from "./tableparts.js";
 
-/** Opens a table of one `kind`. */
+/** @import { Send } from "../shared/page.js" */
+/** @import { TableParts } from "./tableparts.js" */
+/** @typedef {Views.TableView | Views.GameView} TableView */
+/** @typedef {{ able: unknown, due?: unknown, title?: string | null, away?: boolean }} TableAct */
+/** @typedef {Record<"head" | "acts" | "notes" | "panels", HTMLElement[]>} Built */
+
+/**
+ * What a kind of table adds to every table. Its functions may take a view and parts of its own.
+ *
+ * @typedef {{
+ *   root: string,
+ *   name: string,
+ *   dealing: string,
+ *   build(part: TableParts): Built,
+ *   listen(page: TablePage): void,
+ *   acts(view: TableView): Record<string, TableAct>,
+ *   fill(page: TablePage, before: TableView | undefined, leaving: Element[]): void,
+ *   due(page: TablePage): HTMLElement,
+ * }} TableKind
+ */
+
+/**
+ * @typedef {{
+ *   kind: TableKind,
+ *   part: TableParts,
+ *   view: TableView,
+ *   send: Send,
+ *   asked: string | null,
+ *   moving: boolean,
+ *   answering: boolean,
+ *   typed?: string | null,
+ *   waiting?: number,
+ *   timer?: number,
+ * }} TablePage
+ */
+
+/**
+ * Opens a table of one `kind`.
+ *
+ * @param {TableKind} kind
+ * @param {Send} send
+ */
 export function openTable(kind, send) {
   const part = buildTable(kind);
-  const page = { kind, part, asked: null, moving: false, answering: false, view: null };
+  const page = /** @type {TablePage} */ ({ kind, part, asked: null, moving: false, answering: false });
   page.send = (message) => sendOrSay(page, () => send({ ...message, at: page.view.moment }));
   const observer = new ResizeObserver(() => drawTime(page));
   listenToTable(page);
   kind.listen(page);
-  observer.observe(part.timeline.parentElement);
+  observer.observe(holderOf(part.timeline));
   const close = () => {
     clearTimeout(page.waiting);
     clearTimeout(page.timer);
     observer.disconnect();
   };
-  return { root: part.root, show: (view) => showView(page, view), close };
+  return { root: part.root, show: (/** @type {TableView} */ view) => showView(page, view), close };
 }
 
+/** @param {TablePage} page */
 function listenToTable(page) {
   const { part, send } = page;
   for (const seat of [part.top, part.bottom]) {
-    seat.hand.addEventListener("click", (event) => pressCard(page, event.target.closest(".pl-card")));
+    seat.hand.addEventListener("click", (event) => pressCard(page, origin(event, ".pl-card")));
   }
   onPress(part.play, () => (page.moving = true), () => send({ do: "play", card: page.view.chosen ?? "" }));
   onPress(part.go, () => (page.moving = true), () => send({ do: "go" }));
@@ -56,18 +98,28 @@ function listenToTable(page) {
   });
 }
 
-/** The first press chooses; a press on the card that is chosen, or about to be, plays it. */
+/**
+ * The first press chooses; a press on the card that is chosen, or about to be, plays it.
+ *
+ * @param {TablePage} page
+ * @param {HTMLElement | null} button
+ */
 function pressCard(page, button) {
   if (!button) return;
-  const card = button.dataset.act;
+  const card = String(button.dataset.act);
   const again = page.asked === card || button.getAttribute("aria-pressed") === "true";
   page.asked = again ? null : card;
   page.moving = again;
   page.send({ do: again ? "play" : "choose", card });
 }
 
+/**
+ * @param {TablePage} page
+ * @param {TableView} view
+ */
 function showView(page, view) {
   const { part } = page;
+  /** @type {Element[]} */
   const leaving = [];
   const before = page.view;
   const predicted = page.answering && focused(part.steps.list);
@@ -92,7 +144,17 @@ function showView(page, view) {
   drawTime(page);
 }
 
+/**
+ * What a drawing lies in, which is as wide as there is room.
+ *
+ * @param {Element} drawing
+ */
+function holderOf(drawing) {
+  return /** @type {HTMLElement} */ (drawing.parentElement);
+}
+
+/** @param {TablePage} page */
 function drawTime(page) {
-  const width = Math.floor(page.part.timeline.parentElement.clientWidth);
+  const width = Math.floor(holderOf(page.part.timeline).clientWidth);
   if (width > 0) drawTimeline(page.part.timeline, page.view.ledger, page.view.in_words, width);
 }

@@ -9,9 +9,24 @@ import { buildTyping } from "../shared/typing.js";
 import { buildTrack } from "./count.js";
 import { buildSteps } from "./steps.js";
 
-/** The table of one `kind`, which adds its acts, what stands above the board and its panels. */
+/** @import { Built, TableKind } from "./tablepage.js" */
+/** @typedef {ReturnType<typeof buildTableParts>} TableParts */
+
+/**
+ * The table of one `kind`, which adds its acts, what stands above the board and its panels.
+ *
+ * @param {TableKind} kind
+ */
 export function buildTable(kind) {
-  const part = {
+  const part = buildTableParts(kind);
+  const layout = node("div", { class: "pl-layout" }, ...buildColumns(part, kind.build(part)));
+  part.root.append(layout);
+  return part;
+}
+
+/** @param {TableKind} kind */
+function buildTableParts(kind) {
+  const made = {
     top: buildSeat(),
     bottom: buildSeat(),
     figure: node("b", { class: "pl-figure" }),
@@ -33,14 +48,19 @@ export function buildTable(kind) {
     unplayed: node("p", { class: "pl-words" }, "No card has been played yet."),
   };
   const status = { class: "pl-status", role: "status", "aria-atomic": "true" };
-  part.status = node("div", status, part.said, part.next, part.lost);
-  part.dealing = node("form", { class: "pl-row" }, part.deal, node("label", {}, "Seed ", part.seed));
-  part.typing = buildTyping(part);
-  const layout = node("div", { class: "pl-layout" }, ...buildColumns(part, kind.build(part)));
-  part.root = node("div", { class: kind.root, role: "group", "aria-label": kind.name }, layout);
-  return part;
+  return {
+    ...made,
+    status: node("div", status, made.said, made.next, made.lost),
+    dealing: node("form", { class: "pl-row" }, made.deal, node("label", {}, "Seed ", made.seed)),
+    typing: buildTyping(made),
+    root: node("div", { class: kind.root, role: "group", "aria-label": kind.name }),
+  };
 }
 
+/**
+ * @param {TableParts} part
+ * @param {Built} built
+ */
 function buildBoard(part, built) {
   const caption = node("span", { class: "pl-caption" }, "count");
   const counted = node("div", { class: "pl-counted" }, part.figure, caption);
@@ -52,7 +72,12 @@ function buildBoard(part, built) {
   return board;
 }
 
-/** Two columns when there is room; else one, in which the panels come before the timeline. */
+/**
+ * Two columns when there is room; else one, in which the panels come before the timeline.
+ *
+ * @param {TableParts} part
+ * @param {Built} built
+ */
 function buildColumns(part, built) {
   const key = node("span", { class: "pl-key" });
   key.append(seatMark("pone"), "Pone", seatMark("dealer"), "Dealer");

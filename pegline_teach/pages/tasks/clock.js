@@ -2,15 +2,21 @@
 
 import { write } from "../shared/elements.js";
 
-/** Seconds since a task came, while it is open; nothing where no clock is wanted. */
+/**
+ * Seconds since a task came, while it is open; nothing where no clock is wanted.
+ *
+ * @param {HTMLElement} face
+ */
 export function buildClock(face) {
-  let ticking = null;
+  let ticking = 0;
+  /** @type {string | null} */
   let task = null;
   let began = 0;
   const tick = () => write(face, `${Math.floor((performance.now() - began) / 1000)} s`);
   const stop = () => clearInterval(ticking);
   return {
     stop,
+    /** @param {Views.TasksView} view */
     show(view) {
       face.hidden = view.clock === null;
       if (view.clock === null || view.task !== task) stop();

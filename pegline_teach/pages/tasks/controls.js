@@ -7,6 +7,19 @@ import { linesControl } from "./linescontrol.js";
 import { numberControl } from "./numbercontrol.js";
 import { takenControl } from "./takencontrol.js";
 
+/** @typedef {Views.TasksView["control"]} Control */
+
+/**
+ * @template {Control} [C=Control]
+ * @typedef {{
+ *   root: HTMLElement,
+ *   first(): HTMLElement,
+ *   words(): string | null,
+ *   fill(view: C, done: boolean): void,
+ * }} AnswerControl
+ */
+
+/** @type {{ [F in Control["form"]]: (view: any) => AnswerControl }} each takes the view of its own form */
 const CONTROLS = {
   number: numberControl,
   cards: cardsControl,
@@ -16,6 +29,10 @@ const CONTROLS = {
   taken: takenControl,
 };
 
+/**
+ * @param {Control} view
+ * @returns {AnswerControl}
+ */
 export function buildControl(view) {
   return CONTROLS[view.form](view);
 }

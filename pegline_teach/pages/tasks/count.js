@@ -11,8 +11,7 @@ export function buildCounted() {
     track: buildCountTrack(),
   };
   const figures = node("div", { class: "pt-counted" }, counted.figure, counted.label);
-  counted.root = node("div", { class: "pt-count" }, figures, counted.track);
-  return counted;
+  return { ...counted, root: node("div", { class: "pt-count" }, figures, counted.track) };
 }
 
 function buildCountTrack() {
@@ -21,12 +20,15 @@ function buildCountTrack() {
   return node("div", { class: "pt-track", role: "img" }, bar);
 }
 
+/**
+ * @param {ReturnType<typeof buildCounted>} counted
+ * @param {Views.Position} view
+ */
 export function fillCounted(counted, view) {
-  const known = view.count !== null;
-  counted.root.hidden = !known;
-  if (!known) return;
+  counted.root.hidden = view.count === null;
+  if (view.count === null) return;
   write(counted.figure, String(view.count));
   write(counted.label, view.count_label);
   assign(counted.track, { "aria-label": `${view.count} of 31` });
-  counted.track.style.setProperty("--count", view.count);
+  counted.track.style.setProperty("--count", String(view.count));
 }

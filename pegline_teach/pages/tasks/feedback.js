@@ -13,12 +13,18 @@ export function buildFeedback() {
   };
   // Not atomic: a new hint is spoken without the diagnosis above it.
   const live = { class: "pt-status", role: "status", "aria-atomic": "false" };
-  part.status = node("div", live, part.verdict, part.hints, part.solved, part.remark, part.note, part.arrived);
-  return part;
+  const status = node("div", live, part.verdict, part.hints, part.solved, part.remark, part.note, part.arrived);
+  return { ...part, status };
 }
 
+/** @type {Record<string, string>} */
 export const SIGNS = { right: "✓ ", wrong: "✕ " };
 
+/**
+ * @param {ReturnType<typeof buildFeedback>} part
+ * @param {Views.TasksView} view
+ * @param {Element[]} leaving
+ */
 export function fillFeedback(part, view, leaving) {
   const { feedback } = view;
   part.status.dataset.tone = feedback.tone;
@@ -30,10 +36,12 @@ export function fillFeedback(part, view, leaving) {
   once(part.remark, feedback.remark && `${view.shown}`, () => paragraphs(feedback.remark));
 }
 
+/** @param {...string} sentences */
 function paragraphs(...sentences) {
   return sentences.filter(Boolean).map((each) => node("p", {}, each));
 }
 
+/** @param {Views.FeedbackPart} feedback */
 function verdictLines(feedback) {
   if (!feedback.verdict) return [];
   const sign = node("b", { class: "pt-sign", "aria-hidden": "true" }, SIGNS[feedback.tone] ?? "");
@@ -41,10 +49,12 @@ function verdictLines(feedback) {
   return [given, node("p", {}, sign, feedback.verdict)];
 }
 
+/** @param {Views.FeedbackPart} feedback */
 function solutionLines(feedback) {
   return feedback.solution ? [node("p", {}, node("b", {}, "Solution: "), feedback.solution)] : [];
 }
 
+/** @param {Views.HintRow} hint */
 export function buildHint(hint) {
   return node("li", {}, node("b", {}, `${hint.label}: `), hint.text);
 }

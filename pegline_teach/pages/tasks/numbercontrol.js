@@ -2,20 +2,27 @@
 
 import { node } from "../shared/elements.js";
 import { modified } from "../shared/keys.js";
+import { numberWords } from "./answerwords.js";
 import { chosen, closeGroup, toggle, toggles } from "./toggles.js";
 
+/** @type {Record<string, number>} */
+const NUDGES = { ArrowUp: 1, ArrowDown: -1 };
+
+/** @param {Pick<Views.NumberControl, "label" | "reasons">} view */
 export function numberControl(view) {
   const input = node("input", { type: "text", inputmode: "numeric", maxlength: 3, size: 4, autocomplete: "off", class: "pt-number" });
+  /** @param {number} by */
   const step = (by) => {
     if (!input.readOnly) input.value = String(Math.max(0, Math.min(99, (Number.parseInt(input.value, 10) || 0) + by)));
   };
+  /** @type {(by: number, sign: string, name: string) => HTMLButtonElement} */
   const button = (by, sign, name) => {
     const made = node("button", { type: "button", class: "pl-act pt-step", tabindex: -1, "aria-label": name }, sign);
     made.addEventListener("click", () => step(by));
     return made;
   };
   input.addEventListener("keydown", (event) => {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const by = NUDGES[event.key];
     if (!by || modified(event)) return;
     event.preventDefault();
     step(by);
@@ -29,11 +36,13 @@ export function numberControl(view) {
     root,
     first: () => input,
     words() {
-      const reasons = chips ? chosen(chips).map((each) => each.dataset.value) : [];
-      const number = input.value.trim();
-      if (!number) return reasons.length ? null : "";
-      return `${number} ${reasons.join(", ")}`.trim();
+      const reasons = chips ? chosen(chips).map((each) => String(each.dataset.value)) : [];
+      return numberWords(input.value.trim(), reasons);
     },
+    /**
+     * @param {unknown} _view
+     * @param {boolean} done
+     */
     fill(_view, done) {
       input.readOnly = done;
       closeGroup(field, done);

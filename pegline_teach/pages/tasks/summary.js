@@ -4,11 +4,15 @@ import { node, write } from "../shared/elements.js";
 
 export function buildSummary() {
   const part = { sum: node("p", { class: "pt-sum" }), again: node("ul", { class: "pt-again" }) };
-  part.againTitle = node("p", { class: "pt-caption" }, "To look at again:");
-  part.summary = node("div", { class: "pt-summary", tabindex: -1, role: "group", "aria-label": "Summary" }, part.sum, part.againTitle, part.again);
-  return part;
+  const againTitle = node("p", { class: "pt-caption" }, "To look at again:");
+  const summary = node("div", { class: "pt-summary", tabindex: -1, role: "group", "aria-label": "Summary" }, part.sum, againTitle, part.again);
+  return { ...part, againTitle, summary };
 }
 
+/**
+ * @param {ReturnType<typeof buildSummary>} part
+ * @param {Views.SummaryPart | null} summary
+ */
 export function fillSummary(part, summary) {
   part.summary.hidden = !summary;
   if (!summary) return;

@@ -1,21 +1,29 @@
 // The lines that are taken from a ledger, and the points for them.
 
-import { node } from "../shared/elements.js";
+import { find, node } from "../shared/elements.js";
 import { stopAt } from "../shared/stops.js";
+import { takenWords } from "./answerwords.js";
 import { fillLine, lineButton, lineHeads, ownLine } from "./ledgerlines.js";
 import { numberControl } from "./numbercontrol.js";
 import { chosen, closeGroup, isOn, toggle, toggled, toggles } from "./toggles.js";
 
-/** The lines of the other seat as toggles among one's own, and the points to take for them. */
+/** @import { AnswerControl } from "./controls.js" */
+
+/**
+ * The lines of the other seat as toggles among one's own, and the points to take for them.
+ *
+ * @param {Views.LinesControl} view
+ * @returns {AnswerControl<Views.LinesControl>}
+ */
 export function takenControl(view) {
   const rows = view.rows.map((row) => (row.yours ? ownLine(row) : lineButton(row, { "aria-pressed": "false" })));
   const group = toggles(view.label, rows);
   group.className = "pt-lines";
   group.dataset.stops = "button";
   stopAt(group);
-  const none = toggles(view.other.text, [toggle(view.other.value, view.other.text)]);
+  const nothing = toggle(view.other.value, view.other.text);
+  const none = toggles(view.other.text, [nothing]);
   const number = numberControl({ label: "Points you take", reasons: [] });
-  const nothing = none.firstElementChild;
   group.addEventListener("click", () => chosen(group).length && toggled(nothing, false));
   none.addEventListener("click", () => {
     if (isOn(nothing)) for (const row of chosen(group)) toggled(row, false);
@@ -23,13 +31,10 @@ export function takenControl(view) {
   const ledger = node("div", { class: "pt-ledger" }, lineHeads(), group);
   return {
     root: node("div", { class: "pt-taken" }, ledger, node("div", { class: "pt-takes" }, number.root, none)),
-    first: () => group.querySelector("[tabindex='0']"),
+    first: () => find(group, "[tabindex='0']"),
     words() {
-      if (isOn(nothing)) return nothing.dataset.value;
-      const lines = chosen(group).map((each) => each.dataset.value);
-      const points = number.words();
-      if (!lines.length || !points) return lines.length || points ? null : "";
-      return `${lines.join(" ")} for ${points}`;
+      if (isOn(nothing)) return view.other.value;
+      return takenWords(chosen(group).map((each) => String(each.dataset.value)), number.words());
     },
     fill(now, done) {
       closeGroup(group, done);

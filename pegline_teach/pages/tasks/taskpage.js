@@ -1,6 +1,6 @@
 // The tasks of a lesson: what a view puts on the page, and what a click or key sends back.
 
-import { assign, focused, write } from "../shared/elements.js";
+import { assign, focused, origin, write } from "../shared/elements.js";
 import { clearTyped, takeTyped } from "../shared/typing.js";
 import { buildClock } from "./clock.js";
 import { buildControl } from "./controls.js";
@@ -10,16 +10,36 @@ import { fillSummary } from "./summary.js";
 import { fillStars, fillStops } from "./tasklist.js";
 import { buildTasks } from "./taskparts.js";
 
+/** @import { Send } from "../shared/page.js" */
+/** @import { AnswerControl } from "./controls.js" */
+/** @typedef {ReturnType<typeof buildTasks>} TaskParts */
+
+/**
+ * @typedef {{
+ *   part: TaskParts,
+ *   view: Views.TasksView,
+ *   control: AnswerControl,
+ *   sent: string | null,
+ *   clock: ReturnType<typeof buildClock>,
+ *   typed?: string | null,
+ * }} TaskPage
+ */
+
+/** @param {Send} send */
 export function openTasks(send) {
   const part = buildTasks();
-  const page = { part, view: null, control: null, sent: null, clock: buildClock(part.clock) };
+  const page = /** @type {TaskPage} */ ({ part, sent: null, clock: buildClock(part.clock) });
   listenToTask(page, (message) => {
     page.sent = message.do;
     send(message);
   });
-  return { root: part.root, show: (view) => showTask(page, view), close: page.clock.stop };
+  return { root: part.root, show: (/** @type {Views.TasksView} */ view) => showTask(page, view), close: page.clock.stop };
 }
 
+/**
+ * @param {TaskPage} page
+ * @param {Send} send
+ */
 function listenToTask(page, send) {
   const { part } = page;
   part.root.addEventListener("keydown", holdOff, true);
@@ -33,24 +53,33 @@ function listenToTask(page, send) {
     event.preventDefault();
     send({ do: "command", text: takeTyped(page) });
   });
-  for (const name of ["hint", "solution", "next"]) {
+  for (const name of /** @type {const} */ (["hint", "solution", "next"])) {
     part[name].addEventListener("click", (event) => event.detail > 1 || send({ do: name }));
   }
   part.stops.addEventListener("click", (event) => {
-    const stop = event.target.closest(".pt-stop");
-    if (stop) send({ do: "open", task: stop.dataset.key });
+    const stop = origin(event, ".pt-stop");
+    if (stop) send({ do: "open", task: String(stop.dataset.key) });
   });
 }
 
-/** A key held down is no second try, as the second click of a double click is none. */
+/**
+ * A key held down is no second try, as the second click of a double click is none.
+ *
+ * @param {KeyboardEvent} event
+ */
 function holdOff(event) {
   if (event.key === "Enter" && event.repeat) event.preventDefault();
 }
 
+/**
+ * @param {TaskPage} page
+ * @param {Views.TasksView} view
+ */
 function showTask(page, view) {
   const { part } = page;
   const before = page.view;
   const held = focused(part.root);
+  /** @type {Element[]} */
   const leaving = [];
   page.view = view;
   const marks = { "data-task": view.task, "data-kind": view.kind, "data-state": view.state };
@@ -67,6 +96,11 @@ function showTask(page, view) {
   for (const element of leaving) element.remove();
 }
 
+/**
+ * @param {TaskParts} part
+ * @param {Views.TasksView} view
+ * @param {Views.TasksView | undefined} before
+ */
 function fillTaskHead(part, view, before) {
   write(part.title, view.title);
   write(part.tally, view.tally);
@@ -77,11 +111,20 @@ function fillTaskHead(part, view, before) {
   if (isOther(view, before)) write(part.arrived, `${view.eyebrow}. ${view.prompt}`);
 }
 
+/**
+ * @param {Views.TasksView} view
+ * @param {Views.TasksView | undefined} before
+ */
 function isOther(view, before) {
-  return before !== null && before.task !== view.task;
+  return before !== undefined && before.task !== view.task;
 }
 
-/** The control stays as the learner left it until another task comes. */
+/**
+ * The control stays as the learner left it until another task comes.
+ *
+ * @param {TaskPage} page
+ * @param {Views.TasksView | undefined} before
+ */
 function fillControl(page, before) {
   const { part, view } = page;
   if (before?.task !== view.task) {
@@ -92,6 +135,10 @@ function fillControl(page, before) {
   page.control.fill(view.control, view.acts.done);
 }
 
+/**
+ * @param {TaskParts} part
+ * @param {Views.TaskActs} acts
+ */
 function fillButtons(part, acts) {
   write(part.hint, acts.hint);
   assign(part.hint, { "aria-disabled": String(!acts.hint_able) });
@@ -104,24 +151,31 @@ function fillButtons(part, acts) {
   assign(part.next, { "data-due": acts.done ? "" : null });
 }
 
-/** Where the focus goes: on with what is due, never off the page, and not away from the typing. */
+/**
+ * Where the focus goes: on with what is due, never off the page, and not away from the typing.
+ *
+ * @param {TaskPage} page
+ * @param {Views.TasksView | undefined} before
+ * @param {HTMLElement | null} held
+ */
 function settleTask(page, before, held) {
   const { part, view, sent } = page;
   page.sent = null;
   if (!before) return;
   if (sent === "command") {
-    const refused = view.feedback.remark || view.state === "wrong";
+    const refused = view.feedback.remark !== "" || view.state === "wrong";
     clearTyped(page, refused && !isOther(view, before));
   } else if (held && (sent === "next" || sent === "answer") && isOther(view, before)) {
     (view.acts.done ? part.next : page.control.first()).focus();
     part.root.scrollIntoView({ block: "nearest" });
   } else if (held && (held.closest("[hidden]") || !held.isConnected || (view.acts.done && !before.acts.done))) {
     wayOn(part).focus({ preventScroll: true });
-  } else if (sent === "answer" && held?.matches("input") && view.state === "wrong") {
+  } else if (sent === "answer" && held instanceof HTMLInputElement && view.state === "wrong") {
     held.select();
   }
 }
 
+/** @param {TaskParts} part */
 function wayOn(part) {
   return part.next.hidden ? part.summary : part.next;
 }

@@ -8,6 +8,7 @@ import { buildPosition } from "./position.js";
 import { buildSummary } from "./summary.js";
 
 export function buildTasks() {
+  /** @type {(text: string, quiet?: boolean) => HTMLButtonElement} */
   const act = (text, quiet) => node("button", { type: "button", class: `pl-act${quiet ? " pl-quiet" : ""}` }, text);
   const part = {
     title: node("span", { class: "pt-title" }),
@@ -31,12 +32,12 @@ export function buildTasks() {
   };
   rove(part.stops);
   const acts = node("div", { class: "pt-acts" }, part.check, part.hint, part.solution, part.next);
-  part.form = node("form", { class: "pt-form" }, part.answering, acts, part.cost);
-  part.typing = taskTyping(part.command);
-  part.root = node("div", { class: "pegline-task", role: "group" });
+  const form = node("form", { class: "pt-form" }, part.answering, acts, part.cost);
+  const typing = taskTyping(part.command);
+  const root = node("div", { class: "pegline-task", role: "group" });
   const head = node("div", { class: "pt-head" }, part.title, part.clock, part.tally);
-  const below = node("div", {}, part.typing, part.words);
-  const parts = [part.stops, taskAsking(part), part.position.root, part.form, part.status, part.summary];
-  part.root.append(taskBoard(head, ...parts, below));
-  return part;
+  const below = node("div", {}, typing, part.words);
+  const parts = [part.stops, taskAsking(part), part.position.root, form, part.status, part.summary];
+  root.append(taskBoard(head, ...parts, below));
+  return { ...part, form, typing, root };
 }
