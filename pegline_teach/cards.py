@@ -69,7 +69,7 @@ class Suit(IntEnum):
         return self.name.lower()
 
 
-WEIGHT_BITS = 16  # room for the sum of the values, whatever is added up
+WEIGHT_BITS = 16  # bits for the sum of the values of any cards
 _LABELS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 
@@ -95,7 +95,7 @@ class Card:
     code: str
     text: str
     rank_bit: int
-    weight: int  # its value, and above that a bit of its own: a sum of weights tells cards apart
+    weight: int  # its value, and above it a bit of its own: a sum shows its cards
 
     def __new__(cls, rank: Rank, suit: Suit) -> Card:
         return DECK[(Rank(rank) - 1) * 4 + Suit(suit)]
@@ -173,7 +173,7 @@ _CARD = re.compile(
     re.IGNORECASE | re.ASCII,
 )
 _VARIATION_SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
-# The bounds keep a long text from being read over and over.
+# The bounds keep the pattern from trying a long text again from every place.
 WORDED = r"\b\w{1,5}\s{1,3}of\s{1,3}\w{1,8}\b"
 _PIECE = re.compile(rf"{WORDED}|[^\s,]+", re.IGNORECASE)
 

@@ -1,7 +1,7 @@
-"""Which four of six cards a player keeps: one simple rule, and how likely it makes a hand.
+"""Which four of six cards a player keeps: one simple rule, and how likely the rule makes a hand.
 
-Discarding well is a study of its own, and not this course's. The rule is stated so that deals
-look like those of a real table, and so that anybody can check what follows from it.
+Discarding well is not part of this course. The rule is stated so that deals look like those of a
+real table, and so that anybody can check what follows from it.
 """
 
 from __future__ import annotations
@@ -62,10 +62,10 @@ def kept_deal(seed: int) -> Pegging:
 
 @cache  # 1,820 sets of four ranks
 def likelihood(ranks: tuple[int, ...]) -> int:
-    """How likely a player keeps four cards of these `ranks`, beside other hands: (1 + h)³.
+    """How likely a player keeps four cards of these `ranks`, relative to other hands: (1 + h)³.
 
-    A rough fit: of random fours of six the rule keeps 0.4% of those without a point, 2% of those
-    with two, 12% with four, 24% with six and 56% with eight.
+    This is a rough fit: of random fours of six cards the rule keeps 0.4% of those without a point,
+    2% of those with two, 12% with four, 24% with six and 56% with eight.
 
     >>> likelihood((2, 6, 9, 13)), likelihood((4, 5, 5, 6))
     (27, 2197)

@@ -8,7 +8,7 @@ from pegline_teach.cards import Card
 
 
 class Face(TypedDict):
-    """A card as its face is drawn, and as its name is said."""
+    """A card as a page draws it, and its name as it is said."""
 
     code: str
     rank: str
@@ -17,7 +17,7 @@ class Face(TypedDict):
 
 
 def face(card: Card) -> Face:
-    """A card as its face is drawn.
+    """A card as a page draws it.
 
     >>> face(Card.parse("10♥"))
     {'code': 'TH', 'rank': '10', 'suit': 'hearts', 'spoken': 'ten of hearts'}

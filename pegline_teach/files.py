@@ -19,9 +19,10 @@ _BINARY = getattr(os, "O_BINARY", 0)  # Windows has two ways to open a file
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Put this in the place of the file in one step: a crash leaves the old file or the new.
+    """Replace the file by this content in one step: after a crash it has the old content or the
+    new.
 
-    A link stays, and the file that it leads to is replaced. The mode of an old file is kept.
+    If the path is a link, the file that it leads to is replaced. The mode of an old file is kept.
     """
     target = real(path)
     with _written_beside(target, content) as partial:
@@ -39,7 +40,7 @@ def write_new(path: Path, content: str | bytes) -> None:
             os.link(partial, target)
         except FileExistsError:
             raise
-        except (OSError, AttributeError):  # no links, as on a memory stick or in the browser
+        except (OSError, AttributeError):  # no hard links, as on a memory stick or in a browser
             _claim(target)
             os.replace(partial, target)
     _settle(target.parent)
@@ -72,7 +73,8 @@ def set_aside(path: Path) -> Path:
 
 
 def kept_names(path: Path) -> Iterator[Path]:
-    """The names for what is kept beside `path`, in order, counted from its first name.
+    """The names under which something is kept beside `path`, in order, starting from its first
+    name.
 
     >>> names = kept_names(Path("game (kept 22).txt"))
     >>> next(names).name, next(names).name
@@ -83,9 +85,9 @@ def kept_names(path: Path) -> Iterator[Path]:
 
 
 def append(path: Path, content: bytes) -> int:
-    """Add this to the end of a file, all of it or nothing, and return the length it has then.
+    """Append this to a file, all of it or nothing, and return the new length.
 
-    Whoever appends from more than one process holds the `lock` meanwhile.
+    If several processes append, each must hold the `lock` meanwhile.
     """
     if sys.platform == _BROWSER:
         return _append_in_browser(path, content)
@@ -105,9 +107,10 @@ def append(path: Path, content: bytes) -> int:
 
 
 def lock(path: Path) -> AbstractContextManager[object]:
-    """Keep other processes from changing the file. Raises `OSError` when one holds it too long.
+    """A lock that keeps other processes from changing the file. Raises `OSError` when one holds it
+    too long.
 
-    Python in the browser has no locks on files, and there one person clicks in one tab.
+    Python in the browser has no file locks; there one person works in one tab.
     """
     if sys.platform == _BROWSER:
         return nullcontext()
@@ -144,16 +147,20 @@ def _write_all(file: int, content: bytes) -> None:
 
 
 def _append_in_browser(path: Path, content: bytes) -> int:
-    """The drive of a notebook in the browser reads what is saved under a name with `.json` as one
-    JSON value. A file that is renamed to it stays as it is, so the whole file is written beside."""
+    """Append in the browser.
+
+    The drive of a notebook there reads what is saved under a name with `.json` as one JSON value. A
+    file that is renamed to such a name stays as it is, so the whole file is written beside and
+    renamed.
+    """
     before = path.read_bytes() if path.exists() else b""
     write_whole(path, before + content)
     return len(before) + len(content)
 
 
 def _claim(path: Path) -> None:
-    """Take a name that nobody has. Raises `FileExistsError` if somebody does."""
-    if sys.platform == _BROWSER:  # where nobody else is
+    """Create a file under a name that must be free. Raises `FileExistsError` if it is taken."""
+    if sys.platform == _BROWSER:  # no other process there
         if path.exists():
             raise FileExistsError(path)
         return
@@ -161,7 +168,7 @@ def _claim(path: Path) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Let a new name in a folder survive a crash, where the system can do that."""
+    """Make a new name in a folder survive a crash, where the system can do that."""
     if os.name == "nt":
         return
     with suppress(OSError):

@@ -1,4 +1,4 @@
-"""The five-step check of one card: what to ask before letting go of it, and the answers."""
+"""The five-step check of one card: what to ask before you play it, and the answers."""
 
 from __future__ import annotations
 
@@ -37,10 +37,11 @@ QUESTIONS = {
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """An answer the other seat might have: any card of `rank`.
+    """An answer of the other seat to the card: any card of `rank`. It would score `scores`, worth
+    `points`.
 
-    It would score `scores`, worth `points`. Of that rank `copies` are unseen, and `chance` is the
-    probability that the other seat holds at least one of them.
+    `copies` cards of that rank are unseen, and `chance` is the probability that the other seat
+    holds at least one of them.
     """
 
     rank: Rank
@@ -52,10 +53,12 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: its `question`, the `answer`, the `points` it settles, the `cards` it looks at,
-    and `because`, one sentence that names its `rules`. `holds` says whether steps 1 to 4 are
-    answered with yes; it is None where nothing is asked, and in step 5. That step carries every
-    possible answer to the card in `replies`, the costliest first; the other steps have none.
+    """One step: its `question`, the `answer`, the `points` that it finds, the `cards` it looks at,
+    and `because`, one sentence that names its `rules`.
+
+    `holds` says whether steps 1 to 4 are answered with yes; it is None where nothing is asked, and
+    in step 5. That step has every possible answer to the card in `replies`, the costliest first;
+    the other steps have none.
     """
 
     name: str
@@ -71,14 +74,14 @@ class Step:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Checklist(Shown):
-    """The five steps for `card`. Steps 1 to 4 settle its `points`; step 5 is strategy."""
+    """The five steps for `card`. Steps 1 to 4 decide its `points`; step 5 is strategy."""
 
     card: Card
     steps: tuple[Step, ...]
 
     @property
     def replies(self) -> tuple[Reply, ...]:
-        """Every rank the other seat might answer with, the costliest first."""
+        """Every rank that the other seat might answer with, the costliest first."""
         return self.steps[-1].replies
 
     @property
@@ -125,8 +128,7 @@ class Checklist(Shown):
 
 
 class _Moment(NamedTuple):
-    """What the check looks at: the sequence, and what is known of the other hand. `unseen` is
-    without the card of the check: once it is laid, the other seat does not hold it."""
+    """What the check looks at: the sequence, and what the seat knows of the other hand."""
 
     pile: tuple[Card, ...]
     unseen: tuple[Card, ...]
@@ -136,9 +138,9 @@ class _Moment(NamedTuple):
 def checklist(where: SeatView | Pegging | CardsLike, card: CardLike) -> Checklist:
     """The five-step check of `card` at a moment of the play.
 
-    `where` is a seat's view, a state (seen by the seat to act), or the cards of a sequence; with
-    only a sequence the seats are taken to have played in turn, each from four cards. Nothing
-    hidden is looked at. A card over 31 gets its answer too: no, and nothing to score.
+    `where` is a seat's view, a state (seen by the seat to act), or the cards of a sequence. With
+    only a sequence, the seats are assumed to have played in turn, each from four cards. Nothing
+    hidden is looked at. A card that would pass 31 is answered too: no, and it scores nothing.
 
     >>> check = checklist("3♣ 5♦", "4♥")
     >>> [step.points for step in check.steps]
@@ -223,7 +225,7 @@ def _legal(moment: _Moment, card: Card, count: int) -> Step:
 
 
 def _not_asked() -> tuple[Step, ...]:
-    """Steps 2 to 5 of a card that would pass 31."""
+    """Steps 2 to 5 of a card that would pass 31, which are not asked."""
     why = "It cannot be played, so there is nothing to ask (R3)."
     names = list(QUESTIONS)[1:]
     return tuple(Step(name, QUESTIONS[name], "not played", 0, (), why, ("R3",)) for name in names)

@@ -1,4 +1,4 @@
-"""Moments one after another, the act that led to each, and the way back and forth through them."""
+"""Moments with the acts between them, and undo and redo through them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ ActT = TypeVar("ActT")
 
 
 class History(Generic[MomentT, ActT]):
-    """A `beginning`, the `steps` that followed it, and one moment of them all as `now`.
+    """A `beginning`, the `steps` after it, and the moment that is `now`.
 
-    A step is an act and the moment it led to. The acts are values: whoever shows what undo would
-    take back words it.
+    A step is an act and the moment it led to. The acts are values; whoever shows what undo would
+    take back puts it into words.
 
     >>> history = History(0)
     >>> history.push("add three", 3)
@@ -48,23 +48,23 @@ class History(Generic[MomentT, ActT]):
         return self._acts[self._at] if self._at < len(self._acts) else None
 
     def push(self, act: ActT, moment: MomentT) -> None:
-        """Go on by `act` to `moment`. What had been taken back is given up."""
+        """Go on by `act` to `moment`. What had been taken back can no longer be redone."""
         self._acts[self._at :] = [act]
         self._moments[self._at + 1 :] = [moment]
         self._at += 1
 
     def amend(self, moment: MomentT) -> None:
-        """Put `moment` in the place of the one that is now, where nothing was done to undo."""
+        """Replace the moment that is now, for a change that undo should not take back."""
         self._moments[self._at] = moment
 
     def undo(self) -> ActT | None:
-        """One act back: the act, or None when there is none."""
+        """Take the latest act back and return it; None when there is none."""
         act = self.undoable
         self._at -= act is not None
         return act
 
     def redo(self) -> ActT | None:
-        """One act forth again: the act, or None when there is none."""
+        """Do the act again that was taken back, and return it; None when there is none."""
         act = self.redoable
         self._at += act is not None
         return act

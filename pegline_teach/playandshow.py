@@ -40,9 +40,9 @@ class PlayAndShowScore(NamedTuple):
 class PlayAndShow(Shown):
     """Four cards in the play, laid in this order into one sequence, and in the show with `starter`.
 
-    `lines` has a line for each score of either, with what keeps it from counting in the other. In
-    a notebook it is a table; as text the same lines. Raises `IllegalPlay` if the cards cannot lie
-    in one sequence, and `IllegalDeal` if they are no hand.
+    `lines` has a line for each score of either, and says why it does not count in the other. In a
+    notebook it is a table; as text the same lines. Raises `IllegalPlay` if the cards cannot lie in
+    one sequence, and `IllegalDeal` if they are no hand.
 
     >>> PlayAndShow("3♣ 4♦ 4♥ 5♠", "9♦").totals
     (2, 8)
@@ -64,7 +64,7 @@ class PlayAndShow(Shown):
 
     @property
     def orders(self) -> dict[tuple[Card, ...], int]:
-        """What the play gives for every order that fits into one sequence."""
+        """The points in the play for every order that fits into one sequence."""
         found = {}
         for order in permutations(self.hand.cards):
             try:
@@ -75,7 +75,8 @@ class PlayAndShow(Shown):
 
     @property
     def closing(self) -> str:
-        """What another order would change, as a sentence for each of the two."""
+        """Whether another order would change the play, and whether it would change the show, a
+        sentence each."""
         pegged = self.orders.values()
         least, most = min(pegged), max(pegged)
         if least == most:
@@ -176,6 +177,6 @@ def _only_in_play(score: Score) -> str:
 
 
 def _match_at(played: tuple[Score, ...], card: Card) -> str:
-    """What the three or four of a kind that `card` made in the play is called."""
+    """What the three or four of a kind is called that `card` made in the play."""
     made = (score.kind for score in played if score.cards[-1] is card)
     return next(KIND_WORDS[kind] for kind in made if kind in MATCH_KINDS)

@@ -1,7 +1,7 @@
 """The evaluator: a card's points now, the answer it may meet, and the Go it may earn.
 
-It looks two plays ahead, in closed form and exact fractions, at what a `SeatView` holds and at
-nothing else. No chance, no clock: the same view gives the same snapshot on every machine.
+It looks two plays ahead, in closed form and exact fractions, and only at what a `SeatView` holds.
+It uses no chance and no clock: the same view gives the same snapshot on every machine.
 """
 
 from __future__ import annotations
@@ -41,12 +41,12 @@ class NoDecision(PeglineError):
 def evaluate(view: SeatView) -> Snapshot:
     """What the evaluator makes of each card that `view` may play, ranked by net points.
 
-    For each legal card the net is *now - reply + go + rest*, in points for the seat to play:
-    what the card scores, less the costliest answer expected, plus what a Go would bring, plus,
-    once the other seat has no cards, all that can still be pegged. The bound is a constant: at
-    most four cards, thirteen ranks of answers a card, two plays ahead. Cards of equal net stand in
-    the deck's order. Where Go is due there is nothing to rank, and the snapshot is empty. Raises
-    `NoDecision` when it is not this seat's turn.
+    For each legal card the net is *now - reply + go + rest*, in points for the seat to play: what
+    the card scores, less the costliest answer expected, plus what a Go would bring, plus, once the
+    other seat has no cards, all that can still be pegged. The work is bounded: at most four cards,
+    thirteen ranks of answers a card, two plays ahead. Cards of equal net stand in the deck's order.
+    When Go is due there is nothing to rank, and the snapshot is empty. Raises `NoDecision` when it
+    is not this seat's turn.
 
     >>> from pegline_teach import Pegging
     >>> state = Pegging.start(pone="3♣ 4♥ 9♣ 10♥", dealer="5♦ 10♠ 2♦ 7♠")
@@ -81,7 +81,7 @@ def _order(candidate: Candidate) -> tuple[Fraction, Card]:
 
 
 def _against(view: SeatView, card: Card) -> Candidate:
-    """A card played while the other seat holds some that are hidden."""
+    """The candidate for a card, while the other seat holds hidden cards."""
     count, held = view.count + card.value, view.opponent_cards
     pile = _ranks((*view.pile, card))
     kept = _ranks(_without(view.hand, card))
@@ -129,8 +129,8 @@ def _answer_points(pile: Ranks, answer: int, count: int, ends_deal: bool) -> int
 
 
 def _levels(worth: list[tuple[int, Card]], unseen: int, held: int) -> tuple[Level, ...]:
-    """For each number of points that an answer may score, the lowest first: the cards that score
-    just that, and the chance that a card worth at least so much is held."""
+    """The answers by what they score, the lowest first: for each number of points the cards that
+    score just that, and the chance that the other seat holds a card worth at least so much."""
     ranked = sorted(((points, card) for points, card in worth if points), reverse=True)
     levels, at_least = [], 0
     for points, group in groupby(ranked, key=lambda each: each[0]):
@@ -141,12 +141,14 @@ def _levels(worth: list[tuple[int, Card]], unseen: int, held: int) -> tuple[Leve
 
 
 def _none_held(unseen: int, cards: int, held: int) -> Fraction:
-    """The chance that none of so many `cards` is among `held` drawn evenly from `unseen`."""
+    """The chance that a hand of `held` cards, drawn evenly from `unseen`, has none of so many
+    `cards`."""
     return Fraction(comb(unseen - cards, held), comb(unseen, held))
 
 
 def _follow(pile: Ranks, count: int, kept: Ranks) -> int:
-    """What a Go would bring: the point for it at once, or the most that the next card takes."""
+    """What a Go would bring: its point if it comes at once, or the most that the next card
+    scores."""
     fitting = [rank for rank in kept if count + VALUES[rank] <= LIMIT]
     return max((_follow_points(pile, rank, count + VALUES[rank]) for rank in fitting), default=_GO)
 
@@ -156,7 +158,8 @@ def _follow_points(pile: Ranks, rank: int, count: int) -> int:
 
 
 def _alone(view: SeatView, card: Card) -> Candidate:
-    """A card played when the other seat has none left: nothing is hidden, and all is exact."""
+    """The candidate for a card, when the other seat has no cards: nothing is hidden, and all is
+    exact."""
     count, kept = view.count + card.value, _without(view.hand, card)
     scores = score_at(view.pile, card, count)
     closes = _closing(count, kept)
@@ -169,7 +172,8 @@ def _alone(view: SeatView, card: Card) -> Candidate:
 
 
 def _closing(count: int, kept: Sequence[Card]) -> CloseReason | None:
-    """How a sequence ends at `count` for a seat that plays on alone with `kept`, if it does."""
+    """How a sequence ends at `count` for a seat that plays on alone with `kept`; None if it goes
+    on."""
     if count == LIMIT:
         return "thirty-one"
     if not kept:
@@ -178,7 +182,7 @@ def _closing(count: int, kept: Sequence[Card]) -> CloseReason | None:
 
 
 def _most(pile: Ranks, count: int, hand: Ranks) -> int:
-    """The most that one seat can peg with `hand` alone, in whatever order it plays."""
+    """The most that one seat can peg with `hand` alone, in the best order."""
     fitting = [rank for rank in hand if count + VALUES[rank] <= LIMIT]
     return max((_most_after(pile, count, hand, rank) for rank in fitting), default=0)
 

@@ -62,11 +62,11 @@ def _spread(outlook: Outlook) -> Spread:
 
 
 def second_opinion(view: SeatView) -> Opinion:
-    """Every hand that `view` allows the other seat, each candidate played out against all of them.
+    """The play-outs of each candidate against every hand that `view` allows the other seat.
 
     The hands are multisets of ranks, weighted by the ways to hold them and by how likely a player
-    keeps such four cards. Both seats go on by one stated policy, each by its own cards. Nothing is
-    drawn at random, and nothing hidden is looked at. Raises `NoDecision` when it is not this
+    keeps such four cards. Both seats play on by one stated policy, each by its own cards. Nothing
+    is drawn at random, and no hidden card is looked at. Raises `NoDecision` when it is not this
     seat's turn.
 
     >>> from pegline_teach import Pegging
@@ -116,7 +116,7 @@ def _weighted_hands(view: SeatView) -> list[tuple[Ranks, int]]:
 
 
 def _ways(hand: Ranks, unseen: list[int]) -> int:
-    """In how many ways the unseen cards make this hand."""
+    """How many choices of the unseen cards make this hand."""
     ways = 1
     for rank in set(hand):
         ways *= comb(unseen[rank], hand.count(rank))
@@ -124,7 +124,7 @@ def _ways(hand: Ranks, unseen: list[int]) -> int:
 
 
 def _hidden_by_rank(view: SeatView) -> list[int]:
-    """By rank, the cards that are neither on the table nor the starter."""
+    """By rank, how many cards are neither laid nor the starter."""
     table = {*view.played[Seat.PONE], *view.played[Seat.DEALER], view.starter}
     return _by_rank(card for card in DECK if card not in table)
 

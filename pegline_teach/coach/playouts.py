@@ -1,4 +1,4 @@
-"""What playing each card out to the end of the deal came to, over every hidden hand."""
+"""What playing each card to the end of the deal came to, over every hidden hand."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ ASSUMED = f"{LIKELIHOOD}; {POLICY}"
 class Outlook:
     """What the play-outs make of one `card`.
 
-    `mean` is the points of the seat to play less the other's, from this card to the end of the
-    deal, averaged over the hidden hands; `spread` the chance of each difference, from the worst up.
+    `mean` is the points of the seat to play less the other seat's, from this card to the end of the
+    deal, averaged over the hidden hands. `spread` is the chance of each such difference, from the
+    lowest up.
     """
 
     card: Card
@@ -47,7 +48,7 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayOuts:
-    """The play-outs of one decision, a card an `Outlook`, ranked by mean.
+    """The play-outs of one decision, an `Outlook` for each card, ranked by mean.
 
     `seat` was to play on `pile` at `count`. `hands` is how many hidden hands were looked at, by
     rank.

@@ -29,9 +29,10 @@ class Level:
 class Candidate:
     """What the evaluator makes of one `card`, in points for the seat to play, exact.
 
-    `now` is what it scores, by `scores` and by the sequence it `closes`; `reply` the points
-    expected of the costliest answer, by `levels`, the lowest first; `go` the chance of `no_answer`
-    times `follow`, what a Go would then bring; `rest` what can still be pegged alone.
+    `now` is what the card scores, by `scores` and by the sequence that it `closes`. `reply` is the
+    points expected of the costliest answer, by `levels`, the lowest first. `go` is the chance of
+    `no_answer` times `follow`, what a Go would then bring. `rest` is what can still be pegged
+    alone.
     """
 
     card: Card
@@ -71,7 +72,7 @@ class Ranking:
 
     @property
     def exact(self) -> bool:
-        """Whether nothing is hidden any more, so that the numbers are no estimate."""
+        """Whether the other seat holds no cards, so that the numbers are no estimate."""
         return self.opponent_cards == 0
 
     def candidate(self, card: CardLike) -> Candidate:

@@ -1,8 +1,8 @@
 """Playing a deal out on ranks alone: both hands known, each seat choosing by its own cards.
 
-Suits never matter in the play (R2), so a hand is a sorted tuple of ranks, 1 to 13, and everything
-here is remembered by ranks. The seats do not peek: what a seat chooses depends on its own hand, the
-sequence, and how many cards the other holds.
+Suits never matter in the play (R2), so a hand is a sorted tuple of ranks, 1 to 13, and results are
+remembered by ranks. No seat peeks: its choice depends on its own hand, the sequence, and how many
+cards the other seat holds.
 """
 
 from __future__ import annotations
@@ -32,11 +32,12 @@ _GO = CLOSING_POINTS["go"]
 
 
 class Rollout:
-    """Play-outs from one decision. `hidden_by_rank` says of how many cards of each rank nobody at
-    the table knows where they are; it begins with a zero, since ranks begin at 1.
+    """Play-outs from one decision.
 
-    What a seat weighs is counted in hands the other seat may hold, so that it stays a whole number:
-    points are multiplied by the number of all such hands. Equals are then equal exactly.
+    `hidden_by_rank` is by rank the number of cards that are neither laid nor the starter, so that
+    both seats count alike; it begins with a zero, since ranks begin at 1. A seat weighs points over
+    all hands that the other may hold. They are kept whole by multiplying with the number of such
+    hands, so that equals are exactly equal.
 
     Here a 5 is led, a ten takes two for fifteen, and the 9 takes one for last:
 
@@ -48,8 +49,8 @@ class Rollout:
     def __init__(self, hidden_by_rank: Sequence[int]) -> None:
         self._hidden_by_rank = hidden_by_rank
         hidden = sum(hidden_by_rank)
-        # By how many cards are held: the hands that hold none of so many of the hidden cards. All
-        # hands hold none of no cards, so the first number is that of all hands.
+        # [held][cards]: how many hands of `held` cards have none of so many hidden cards. The
+        # first number of each list is that of all hands.
         self._hands_without = [
             [comb(hidden - cards, held) for cards in range(hidden + 1)]
             for held in range(min(HAND_SIZE, hidden) + 1)
@@ -59,7 +60,8 @@ class Rollout:
         self._prospects: dict[tuple[Ranks, int], _Prospects] = {}
 
     def after(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int, rank: int) -> int:
-        """Points of the seat to act less the other's, from its playing `rank` to the end."""
+        """What the seat to act pegs less what the other does, if it plays `rank` and both play to
+        the end."""
         total, kept = count + VALUES[rank], without(mine, rank)
         own_lowest = VALUES[kept[0]] if kept else NO_CARD
         others_lowest = VALUES[theirs[0]] if theirs else NO_CARD
@@ -73,12 +75,13 @@ class Rollout:
         return points + sign * self._value(acts, waits, (*pile, rank), total)
 
     def _value(self, mine: Ranks, theirs: Ranks, pile: Ranks, count: int) -> int:
-        """Points of the seat to act less the other's, to the end; it has a card that fits."""
+        """What the seat to act pegs less what the other does, to the end. It holds a card that
+        fits."""
         rank = self._choice(mine, pile, count, len(theirs))
         return self.after(mine, theirs, pile, count, rank)
 
     def _value_at_lead(self, mine: Ranks, theirs: Ranks) -> int:
-        """The same at the start of a sequence. Many lines come to it, so it is remembered."""
+        """The same at the start of a sequence. Many lines lead there, so it is remembered."""
         key = mine, theirs
         value = self._leads.get(key)
         if value is None:
@@ -94,10 +97,10 @@ class Rollout:
         return points
 
     def _choice(self, mine: Ranks, pile: Ranks, count: int, held: int) -> int:
-        """The rank that the seat to act plays, the other holding `held` cards; of equals the
+        """The rank that the seat to act plays, if the other holds `held` cards; of equals the
         lowest."""
         if mine[0] == mine[-1] or count + VALUES[mine[1]] > LIMIT:
-            return mine[0]  # nothing else fits, so there is nothing to weigh
+            return mine[0]  # only one rank fits, so there is no choice
         key = pile, held
         prospects = self._prospects.get(key)
         if prospects is None:
@@ -117,7 +120,7 @@ class Rollout:
         return choice
 
     def _follow(self, kept: Ranks, pile: Ranks, count: int) -> int:
-        """What a Go would bring, as the evaluator has it."""
+        """What a Go would bring, by the rule of the evaluator."""
         best = 0
         for rank in kept:
             total = count + VALUES[rank]
@@ -127,10 +130,10 @@ class Rollout:
         return best or _GO
 
     def expect(self, pile: Ranks, count: int, held: int) -> tuple[int, int]:
-        """Over all hands of `held` cards together: the points of the costliest answer in each, and
-        how many of them have no answer."""
+        """Summed over all hands of `held` cards: the points of the costliest answer in each, and
+        how many of the hands have no answer."""
         fitting, without_any = 0, self._hands_without[held]
-        levels: dict[int, int] = {}  # points -> the cards that score just that
+        levels: dict[int, int] = {}  # how many cards score just so many points
         for rank in RANKS:
             total = count + VALUES[rank]
             if total > LIMIT:
@@ -149,13 +152,13 @@ class Rollout:
         return expected, without_any[fitting]
 
     def hands(self, held: int) -> int:
-        """How many hands of `held` cards the hidden cards make."""
+        """How many hands of `held` cards the hidden cards allow."""
         return self._hands_without[held][0]
 
 
 class _Prospects(dict[int, int]):
-    """For each rank that may follow a pile: the evaluator's now - reply over all hands together,
-    and as `unanswered` the hands that nothing in them answers. Filled as it is asked."""
+    """For each rank that may follow a pile: the evaluator's now - reply, summed over all hands, and
+    as `unanswered` how many hands have no answer. Each is computed when it is first asked for."""
 
     def __init__(self, rollout: Rollout, pile: Ranks, count: int, held: int) -> None:
         super().__init__()

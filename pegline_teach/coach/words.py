@@ -1,4 +1,4 @@
-"""What the coach says: numbers to two decimals, and one sentence a card, with no verdict."""
+"""What the coach says: numbers to two decimals, and one sentence a card, without a verdict."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def headline(found: Ranking | PlayOuts) -> str:
 
 
 def what_was_known(ranking: Ranking) -> str:
-    """What the evaluator looked at, and what it did not."""
+    """What the evaluator looked at and what it did not, as a sentence."""
     if not ranking.candidates:
         return "Go is due, so there is no card to rank."
     if ranking.exact:
@@ -105,7 +105,7 @@ _ORDINALS = ("", "first", "second", "third", "fourth")
 
 
 def cells(candidate: Candidate, ranking: Ranking) -> tuple[str, ...]:
-    """One row of the table under `HEADER`: its place, the card, and the parts of its net."""
+    """One row of the table under `HEADER`: the place, the card, and the parts of its net."""
     parts = (candidate.now, -candidate.reply, candidate.go, candidate.rest)
     place = f"{ranking.place(candidate.card)}{'=' if ranking.tied(candidate.card) else ''}"
     return (place, str(candidate.card), *map(signed, parts), signed(candidate.net))
@@ -118,7 +118,7 @@ def opinion_cells(outlook: Outlook) -> tuple[str, ...]:
 
 
 def what_opinion_assumed(found: PlayOuts) -> str:
-    """What the second opinion looked at, and what it took for granted."""
+    """What the second opinion looked at and what it assumed, as a sentence."""
     if not found.outlooks:
         return "Go is due, so there is no card to compare."
     hands = "the one hand" if found.hands == 1 else f"all {found.hands:,} hands"

@@ -1,6 +1,6 @@
-"""What is shown, described once: text, HTML for a notebook and paper are made from it.
+"""What is shown, described once: its text, its HTML in a notebook and its paper form.
 
-This room needs nothing but the standard library.
+This room imports nothing but the standard library.
 """
 
 from .html import as_html, as_paper

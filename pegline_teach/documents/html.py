@@ -1,7 +1,7 @@
 """A document as HTML, for a notebook and for paper.
 
-Plain elements say it all: a notebook that is not trusted may lose styles, and loses scripts. Every
-text is escaped.
+Only plain elements are used: a notebook that is not trusted may drop styles, and drops scripts.
+Every text is escaped.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .parts import (
 )
 
 NO_PICTURE = "The picture needs matplotlib, which is not installed here; the table says the same."
-PICTURE_WIDTH = 864  # pixels of the page: fewer than the picture has, so that it stays crisp
+PICTURE_WIDTH = 864  # pixels on the page; the picture has more, so that it stays sharp
 _LEFT = ' style="text-align:left"'
 _NUMBER = r"[-+]?\d[\d,.]*%?"
 _NUMBERS = re.compile(rf"{_NUMBER}(?: (?:±|/|of) {_NUMBER})*|–|")
@@ -38,7 +38,7 @@ _NUMBERS = re.compile(rf"{_NUMBER}(?: (?:±|/|of) {_NUMBER})*|–|")
 def as_html(document: Document) -> str:
     """The document in a notebook.
 
-    JupyterLab sets all cells to the right; in a table of prose only numbers stay there.
+    JupyterLab aligns all cells to the right; in a table of prose only numbers stay there.
 
     >>> table = Table(("points", "why"), [(2, "8♣ & 7♦ count 15.")], prose=True)
     >>> as_html(Document.of(table)).partition("<tbody>")[2]
@@ -48,7 +48,7 @@ def as_html(document: Document) -> str:
 
 
 def as_paper(document: Document) -> str:
-    """The document in the body of a page to print, each part on a line of its own.
+    """The document as the body of a page to print, each part on a line of its own.
 
     >>> as_paper(Document.of(Heading("Key"), Sentence("Lesson 3", small=True)))
     '<h1>Key</h1>\\n<p class="small">Lesson 3</p>'
@@ -112,7 +112,8 @@ def _folded(summary: str, inside: str) -> str:
 
 
 def _picture(part: Picture, medium: Medium) -> str:
-    """The picture with its tables folded under it; where it cannot be drawn, they are open."""
+    """The picture with its tables folded under it. Where it cannot be drawn, the tables are
+    open."""
     tables = _joined(part.tables, medium)
     try:
         source = b64encode(part.draw()).decode("ascii")

@@ -1,4 +1,4 @@
-"""The parts of a document, as values: none of them knows how it is rendered."""
+"""The parts of a document, as values. None of them knows how it is rendered."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Document:
 
     @classmethod
     def of(cls, *parts: Part | None) -> Document:
-        """A document of these parts; None stands for a part that there is not this time.
+        """A document of these parts. None stands for a part that is missing this time.
 
         >>> Document.of(Sentence("Nobody has played."), None)
         Document(parts=(Sentence(text='Nobody has played.', strong='', small=False),))
@@ -48,9 +48,9 @@ class Sentence:
 class Table:
     """A `header` and `rows`, with a `caption` over them and a `note` under them.
 
-    A table of `prose` is to be read: in a notebook only its columns of numbers stay at the right.
-    As text an `inset` table is set in and stands apart from what is before it. `text_caption` is
-    what stands over its lines where that is not the caption. `css` is its class on a page.
+    In a table of `prose` a notebook aligns all but the columns of numbers to the left. As text an
+    `inset` table is indented and set apart from what is before it. `text_caption` is the caption as
+    text where that differs from `caption`. `css` is its class on a page.
     """
 
     header: Sequence[str]
@@ -73,9 +73,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What `draw` makes, the bytes of a PNG file, with its story `alt` and the same as `tables`.
+    """A picture: `draw` makes the bytes of a PNG file, `alt` tells it in words, and `tables` have
+    the same numbers.
 
-    It is drawn only where it is shown. As text it is its tables.
+    It is drawn only when it is shown. As text it is its tables.
     """
 
     draw: Callable[[], bytes]
@@ -120,7 +121,7 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Only:
-    """Parts that are shown in these `media` alone, with nothing between them on a page."""
+    """Parts that are shown in these `media` alone; on a page nothing separates them."""
 
     media: tuple[Medium, ...]
     parts: tuple[Part, ...]

@@ -1,4 +1,4 @@
-"""Things that are shown: by their text everywhere, and by their HTML in a notebook."""
+"""Things that can be shown: by their text everywhere, and by their HTML in a notebook."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .text import as_text
 
 
 class Shown(ABC):
-    """Whatever has a `document` is shown by it.
+    """Base of everything that is shown by its `document`.
 
     >>> from pegline_teach.documents import Sentence
     >>> class Greeting(Shown):

@@ -47,7 +47,7 @@ def _lines(parts: Iterable[Part]) -> list[str]:
 
 
 def _text_parts(parts: Iterable[Part]) -> Iterator[Written]:
-    """What is shown as text, the tables of pictures in the place of the pictures."""
+    """The parts that are shown as text, with the tables of a picture in its place."""
     for part in parts:
         if isinstance(part, Picture):
             yield from part.tables
@@ -90,7 +90,7 @@ def _table(table: Table) -> Iterator[str]:
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Rows, the header first, as lines of text: numbers to the right and the rest to the left.
+    """Rows, the header first, as lines of text: columns of numbers aligned right, others left.
 
     >>> list(aligned([("card", "count"), ("3♣", "3")]))
     ['card  count', '3♣        3']

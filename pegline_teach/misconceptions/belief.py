@@ -1,4 +1,4 @@
-"""A wrong belief: what somebody thinks, what is true, and what they would answer."""
+"""A wrong belief: what its holder thinks, what is true, and what the holder would answer."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ DEFINED: dict[str, Belief] = {}
 class Belief(RuleModel):
     """The rules as somebody with one wrong belief takes them.
 
-    A class that names an `id` stands in the catalogue from then on. Its `thought` is in a
-    learner's words, `what_is_true` corrects it, and `rules` are the ids of the rules it gets
-    wrong. It overrides the part of the rules that is wrong. Defining it raises `TypeError` if the
-    id is taken, or if one of the texts is missing.
+    A class that has an `id` is added to the catalogue. Its `thought` is in a learner's words,
+    `what_is_true` corrects it, and `rules` are the ids of the rules that it gets wrong. It
+    overrides the part of the rules that it gets wrong. Defining it raises `TypeError` if the id is
+    taken, or if one of the texts is missing.
 
     >>> class EveryCardScores(Belief):
     ...     id = "every-card-scores"
@@ -73,7 +73,8 @@ class Belief(RuleModel):
         return str(question.answer_by(self))
 
     def correction(self, question: Question | None = None, answer: str | None = None) -> str:
-        """What to say to somebody who holds it, and gave `answer` to `question` if one is known."""
+        """What to say to somebody who holds it. `question` and their `answer` are given if they are
+        known."""
         return self.what_is_true
 
 

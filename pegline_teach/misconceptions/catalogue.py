@@ -1,4 +1,4 @@
-"""The catalogue: every wrong belief that a class defines."""
+"""The catalogue: every wrong belief that has a class."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def show_beliefs() -> tuple[Belief, ...]:
 
 
 def beliefs_of_step(step: int | None) -> tuple[Belief, ...]:
-    """The beliefs that get one step of the five-step check wrong; for None those on the endings.
+    """The beliefs that get one step of the five-step check wrong; for None those about the endings.
 
     >>> [each.id for each in beliefs_of_step(2)][:2]
     ['fifteen-as-in-hand', 'thirty-one-one']

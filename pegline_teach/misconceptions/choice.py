@@ -17,18 +17,18 @@ RULES = "rules"
 KEPT_WEIGHT = 1 / 32
 """The part of its weight that a belief keeps after an answer it does not explain. It is more than
 the answer is worth as evidence, so that one slip does not hide a belief from the drill."""
-NOT_THE_FIRST = "ledger"  # a whole ledger splits best, but is much to begin with
-SHARE = 2 / 3  # of the pool for each seed; with less of it rare beliefs are found too late
+NOT_THE_FIRST = "ledger"  # a whole ledger tells most, but is too much to begin with
+SHARE = 2 / 3  # of the pool is drawn for a seed; with less, rare beliefs would be found too late
 NEARLY_BEST = 1.02
 
 
 def drill(history: PastAnswers = (), seed: int = 0) -> Question:
-    """The question that best splits what a learner may still believe.
+    """The question that tells most about what a learner believes.
 
-    Every belief about the play, and knowing the rules, weighs less for each answer of the
-    `history` that it does not explain. The best question leaves least of the weight undecided. The
-    `seed` draws two thirds of the pool, and chooses among those nearly as good as the best. No
-    question comes twice, and no kind twice running, while others are left.
+    Every belief about the play, and knowing the rules, loses weight with each answer of the
+    `history` that it does not explain. The best question leaves least weight undecided. The `seed`
+    draws two thirds of the pool, and chooses among the questions that are nearly as good as the
+    best. No question comes twice, and no kind twice in a row, while others are left.
 
     >>> drill([], seed=1) == drill([], seed=1), drill([], seed=1).kind
     (True, 'reply')
@@ -53,8 +53,8 @@ def _weights(history: PastAnswers) -> list[float]:
 def undecided_weight(groups: Groups, weights: list[float]) -> float:
     """The weight still undecided after the answer, on average, times the whole weight.
 
-    That is the sum of the squares of what the groups weigh, where those who answer right are a
-    group too. The weights are powers of two, so every machine computes the same numbers.
+    That is the sum of the squares of the groups' weights, where those who answer right are a group
+    too. The weights are powers of two, so every machine computes the same numbers.
     """
     rest, total = sum(weights), 0.0
     for group in groups:
@@ -68,13 +68,14 @@ def undecided_weight(groups: Groups, weights: list[float]) -> float:
 
 @lru_cache(maxsize=64)
 def drawn_places(seed: int) -> tuple[int, ...]:
-    """The places in the pool that a seed draws from, so that drills differ from the start."""
+    """The places in the pool that a seed draws from, so that different seeds begin differently."""
     rng = Random(seed)
     return tuple(place for place in range(len(pool())) if rng.random() < SHARE)
 
 
 def _new_questions(asked: list[Question], seed: int) -> list[Compared]:
-    """Questions that were not asked, of other kinds than the last; all if none are left."""
+    """Questions that were not asked, and of another kind than the last; all questions if none are
+    left."""
     asked_before = {places().get(question) for question in asked}
     kind = asked[-1].kind if asked else NOT_THE_FIRST
     fresh = [pool()[place] for place in drawn_places(seed) if place not in asked_before]
@@ -82,11 +83,11 @@ def _new_questions(asked: list[Question], seed: int) -> list[Compared]:
 
 
 def tell_apart(a: str, b: str, seed: int = 0) -> Question | None:
-    """A question that two beliefs answer differently, or None if there is none in the pool.
+    """A question that two beliefs answer differently; None if the pool has none.
 
     `a` and `b` are ids of the catalogue, or `rules` for somebody who knows them. The pool asks
-    about the play, where a belief about the show answers by the rules. Raises `PeglineError` for
-    any other id.
+    about the play, and there a belief about the show answers by the rules. Raises `PeglineError`
+    for any other id.
 
     >>> question = tell_apart("run-stops-at-three", "run-stops-at-five")
     >>> CATALOGUE["run-stops-at-three"].answer(question) == question.truth
@@ -103,4 +104,6 @@ def _place_in_marks(name: str) -> int:
     if name not in (*CATALOGUE, RULES):
         raise PeglineError(f"{quoted(name)} is no belief of the catalogue, nor 'rules'.")
     marked = [each.id for each in play_beliefs()]
-    return marked.index(name) if name in marked else len(marked)  # others answer by the rules
+    return (
+        marked.index(name) if name in marked else len(marked)
+    )  # a belief that is not asked answers by the rules

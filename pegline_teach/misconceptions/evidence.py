@@ -2,7 +2,7 @@
 
 The model in plain words: somebody who holds a belief, or knows the rules, answers by it, and now
 and then slips. A belief *explains* an answer that it would give itself. An answer that it does not
-explain makes it so much less likely that only such answers need counting: the belief with the
+explain makes it so much less likely that it is enough to count such answers: the belief with the
 fewest of them over a learner's history is the likeliest, and "knows the rules" is judged in the
 same way. If one answer in twenty is a slip, and a slip lands on one certain other answer one time
 in ten, an answer that a belief does not explain counts 190 to 1 against it.
@@ -21,8 +21,8 @@ THRESHOLD = 2
 
 
 class HeldBelief(NamedTuple):
-    """A belief a learner may hold. It gives `explained` of the wrong answers; `contradicted`
-    right answers speak against it, since it would have answered wrong there."""
+    """A belief that a learner may hold. It explains `explained` of the wrong answers, and
+    `contradicted` right answers speak against it, since it would have answered wrong there."""
 
     id: str
     explained: int
@@ -30,18 +30,17 @@ class HeldBelief(NamedTuple):
 
     @property
     def evidence(self) -> int:
-        """Answers for it less answers against it. Each makes it 190 times as likely, set against
-        knowing the rules and slipping."""
+        """The wrong answers that it explains, less the right ones that contradict it. Each makes it
+        190 times as likely as knowing the rules and slipping, or as unlikely."""
         return self.explained - self.contradicted
 
 
 def diagnose(task: Asked, answer: str, history: PastAnswers = ()) -> tuple[str, ...]:
     """The ids of the beliefs that explain a wrong answer, likeliest first.
 
-    `task` is a question, or carries one. Among those that give this answer, the ones with the
-    fewest unexplained answers in the `history` of earlier (task, answer) pairs come first; equal
-    ones stand as in the catalogue. There are none for an answer that is right or unreadable, or
-    that no belief explains.
+    `task` is a question, or has one. The beliefs with the fewest unexplained answers in the
+    `history` of earlier (task, answer) pairs come first; equal ones stand as in the catalogue.
+    There are none for an answer that is right or unreadable, or that no belief explains.
 
     >>> from pegline_teach.questions import ask
     >>> from pegline_teach.rules.pegging import replay
@@ -66,11 +65,11 @@ def diagnose(task: Asked, answer: str, history: PastAnswers = ()) -> tuple[str, 
 
 
 def beliefs_held(history: PastAnswers) -> tuple[HeldBelief, ...]:
-    """The beliefs a learner may hold, the strongest evidence first.
+    """The beliefs a learner may hold, the one with the strongest evidence first.
 
-    Beliefs overlap, so once the strongest is named the wrong answers it explains are set aside,
-    and the next must stand on those that are left. Only evidence of at least `THRESHOLD` is
-    named: a learner who knows the rules and slips now and then is accused of nothing.
+    Beliefs overlap. So once the strongest is named, the wrong answers that it explains are set
+    aside, and the next is named by those that are left. Evidence below `THRESHOLD` is not enough: a
+    learner who knows the rules and slips now and then holds no belief.
 
     >>> beliefs_held([])
     ()
@@ -86,7 +85,7 @@ def beliefs_held(history: PastAnswers) -> tuple[HeldBelief, ...]:
 
 
 def _evidence(answers: Collection[Judged]) -> list[HeldBelief]:
-    """The evidence for each belief and against it, in the order of the catalogue."""
+    """The evidence for and against each belief, in the order of the catalogue."""
     return [
         HeldBelief(
             belief,

@@ -1,4 +1,4 @@
-"""Groups of cards that somebody may take for a run."""
+"""Groups of cards that a wrong belief may take to be a run."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .belief import Scores
 
 
 def longest(cards: Cards, accepts: Callable[[Cards], bool], shortest: int = SHORTEST_RUN) -> Scores:
-    """The longest group ending at the newest card that a belief accepts, as a run."""
+    """The longest group, ending at the newest card, that a belief accepts as a run."""
     for size in range(len(cards), shortest - 1, -1):
         if accepts(cards[-size:]):
             return one_run(cards[-size:])

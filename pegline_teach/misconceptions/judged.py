@@ -1,4 +1,4 @@
-"""An answer as the beliefs judge it: whether it is right, and which of them explain it."""
+"""An answer as the beliefs judge it: whether it is right, and which beliefs explain it."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ class Judged(NamedTuple):
 def beliefs_asked(question: Question) -> tuple[Belief, ...]:
     """The beliefs that may answer a question otherwise than the rules, in the catalogue's order.
 
-    None are asked to build a hand: a learner builds another than they would.
+    None are asked to build a hand: a learner would build another hand than theirs.
     """
     if isinstance(question, BuildQuestion):
         return ()
     return show_beliefs() if isinstance(question, HandQuestion) else play_beliefs()
 
 
-@lru_cache(maxsize=128)  # the questions of a history are asked again and again
+@lru_cache(maxsize=128)  # kept, since the questions of a history are judged again and again
 def answers_to(question: Question) -> tuple[Answer, ...]:
     """What each of `beliefs_asked` answers, in order, and then the truth."""
     beliefs = beliefs_asked(question)

@@ -1,8 +1,8 @@
-"""Whole peggings to ask about: pone's hand, dealer's hand, and the cards in the order they fell.
+"""Whole peggings to ask about: pone's hand, dealer's hand, and the cards in the order laid.
 
-Common beliefs show in almost any pegging. Rare ones need a run of six, a card led that would pair
-across a reset, or a Go with several cards to follow, so such peggings stand here, and a few
-dealt at random keep the questions from looking like each other.
+Common beliefs show in almost any pegging. Rare ones need a run of six, a lead that would pair
+across a reset, or a Go with several cards to follow, so such peggings stand here. A few random
+deals are added, so that the questions do not look alike.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ _DEALT = range(8)
 
 
 def all_lines() -> list[Pegging]:
-    """Every pegging of this page, played to its end."""
+    """Every pegging of this module, played to its end."""
     return [replay(*line.split("|")) for line in (*BUILT, *FOUND)] + list(map(dealt_line, _DEALT))
 
 

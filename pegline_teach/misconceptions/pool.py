@@ -1,4 +1,4 @@
-"""The questions a drill draws from: moments of legal peggings where some belief goes wrong."""
+"""The questions a drill draws from: moments of legal peggings where some belief answers wrong."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ from .catalogue import play_beliefs
 from .judged import answers_to
 from .lines import all_lines
 
-LATE = 21  # from here on somebody who counts wrongly may see the end of the sequence
+LATE = 21  # from this count on, somebody who counts wrongly may think that the sequence ends
 
 
 Groups: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class Compared(NamedTuple):
-    """A question with the answers of the beliefs about the play as small numbers.
+    """A question, with the answers of the beliefs about the play as small numbers.
 
     `marks` has one byte a belief, and a last one for the rules: 0 for the true answer, equal
-    numbers for equal answers. `groups` are the places of the beliefs that answer wrong, by answer.
+    numbers for equal answers. `groups` has for each wrong answer the places of the beliefs that
+    give it.
     """
 
     question: Question
@@ -53,13 +54,14 @@ def pool() -> tuple[Compared, ...]:
 
 @lru_cache(maxsize=1)
 def partitions() -> dict[bytes, Groups]:
-    """The different ways in which answers part; many questions of the pool share one."""
+    """The different ways in which answers divide the beliefs; many questions of the pool share
+    one."""
     return {each.marks: each.groups for each in pool()}
 
 
 @lru_cache(maxsize=1)
 def places() -> dict[Question, int]:
-    """Where each question stands in the pool."""
+    """The place of each question in the pool."""
     return {each.question: place for place, each in enumerate(pool())}
 
 
@@ -74,10 +76,11 @@ def compare_answers(question: Question) -> Compared:
 
 
 def questions_about(line: Pegging, number: int) -> Iterator[Question]:
-    """What is asked about one pegging, its `number` in the pool deciding where there is choice."""
+    """What is asked about one pegging. Where there is a choice, its `number` in the pool
+    decides."""
     for place, (before, after, entry) in enumerate(acts_of(line)):
         if isinstance(entry, Closed):
-            continue  # it came with the act before it
+            continue  # it was asked about with the act before it
         if holds_a_card_too_high(before) or place % 3 == 0:
             yield LegalQuestion(before)
         if isinstance(entry, Played):
@@ -96,7 +99,7 @@ def holds_a_card_too_high(state: Pegging) -> bool:
 
 
 def questions_about_card(state: Pegging, card: Card, turn: int) -> Iterator[Question]:
-    """Questions about one card: always its points, and other kinds by `turn`."""
+    """Questions about one card: always its points, and one other kind that `turn` decides."""
     yield PointsQuestion(state, card)
     yield CardsQuestion(state, card) if turn % 2 else CountQuestion(state, card)
     if turn % 7 == 0:

@@ -1,4 +1,4 @@
-"""The parts of a counted hand from which a belief about the show takes, and to which it adds."""
+"""The parts of a counted hand, which a belief about the show leaves out or adds to."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .belief import Belief
 
 
 class ShowBelief(Belief):
-    """A wrong way to count a hand. It overrides `show_points`, what a hand counts."""
+    """A wrong way to count a hand. It overrides `show_points`, the points of a hand."""
 
     about_show = True
     lesson = 11
 
 
 def scores_of(hand: ShowHand, kind: Kind) -> list[Score]:
-    """The scores of one kind."""
+    """The scores of a hand that are of one kind."""
     return [score for score in hand.scores if score.kind == kind]
 
 

@@ -1,7 +1,7 @@
 """The count after every card, and the charts: rows, pictures and tables.
 
-Matplotlib is loaded when a picture is drawn and not before. Where it is missing, the rows and
-the tables remain.
+Matplotlib is loaded only when a picture is drawn. Where it is missing, the rows and the tables
+remain.
 """
 
 from .distribution import Distribution

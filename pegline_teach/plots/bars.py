@@ -1,4 +1,4 @@
-"""Bars for parts of a whole: how much of something is done, a row each."""
+"""Bars for shares: how much of something is done, a row each."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Bar(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Bars(Chart):
-    """Bars under a title, the first on top, each on its track from nothing to all.
+    """Bars under a title, the first on top, each on a track from 0 to 100%.
 
     >>> bars = Bars("Stars", [Bar("The count", 0.5, "15 of 30"), Bar("Runs", 0, "0 of 30")])
     >>> [float(patch.get_width()) for patch in bars.figure().axes[0].patches]

@@ -1,4 +1,4 @@
-"""The canvas a timeline is drawn on: axes with their scale and colours, and the pens for them."""
+"""The canvas a timeline is drawn on: axes with their scale and colours, and how to draw on them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ FEWEST_STEPS = 6.5  # so that two cards do not stand a page apart
 
 
 class Canvas:
-    """Axes for a timeline of `reach` steps. `per_count` is the height of one count in points.
+    """Axes for a timeline of `reach` steps.
 
-    `halo` gives the texts among the marks a rim, since the other line of an overlay may cross them.
+    `per_count` is the height of one count in points. With `halo` the texts among the marks get a
+    rim, since the other line of an overlay may cross them.
     """
 
     def __init__(self, axes: Axes, palette: Palette, reach: float, halo: bool) -> None:
@@ -37,7 +38,7 @@ class Canvas:
     def text(
         self, x: float, y: float, text: str, *, dx: float = 0, dy: float = 0, **style: Any
     ) -> Annotation:
-        """A text at `x`, `y` and then `dx`, `dy` points off."""
+        """A text at `x`, `y`, shifted by `dx`, `dy` points."""
         style = {"color": self.palette.ink, "fontsize": SMALL, "va": "bottom", **style}
         return self.axes.annotate(
             text,

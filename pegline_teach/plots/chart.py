@@ -1,4 +1,4 @@
-"""What every chart has: a figure, a title, room around what it draws, and its PNG."""
+"""What every chart has: a figure, a title, room around its axes, and its PNG."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ TITLE = 0.42  # inches from the top to the foot of the title
 
 
 class Room(NamedTuple):
-    """Inches: the height of the axes, and what is kept free to the `left`, to the `right`, at the
-    `foot` and at the `head`; the title begins at `title`."""
+    """In inches: the height of the axes, and the room to the `left`, to the `right`, at the `foot`
+    and at the `head`; the title begins at `title`."""
 
     height: float
     left: float
@@ -45,7 +45,7 @@ class Room(NamedTuple):
 
 
 class Chart(ABC):
-    """A chart has a `title`, a `theme` and its `room`, and draws on axes what is its own."""
+    """A chart has a `title`, a `theme` and its `room`. A subclass draws the content of the axes."""
 
     __slots__ = ()
 
@@ -55,7 +55,7 @@ class Chart(ABC):
     @property
     @abstractmethod
     def room(self) -> Room:
-        """What its axes take, and what is kept free around them."""
+        """The size of its axes, and the room around them."""
 
     @abstractmethod
     def draw_on(self, axes: Axes, palette: Palette) -> None:
@@ -76,12 +76,12 @@ class Chart(ABC):
         )
 
     def figure(self) -> Figure:
-        """The chart as a new figure. No window opens and pyplot does not hear of it."""
+        """The chart as a new figure. It opens no window, and pyplot does not know it."""
         from matplotlib import style
         from matplotlib.figure import Figure
 
         palette, room = PALETTES[self.theme], self.room
-        # The reader's own settings stay out of the picture, and ours out of their other figures.
+        # The reader's settings do not change this picture, nor its settings their other figures.
         with style.context("default"):
             figure = Figure(figsize=(WIDTH, room.whole), dpi=DPI, facecolor=palette.ground)
             axes = figure.add_axes(room.box)
@@ -105,7 +105,8 @@ def label_beside(
     text: str,
     palette: Palette,
 ) -> None:
-    """Write a text beside a place of a row: `shift` points to its right, or to its left below 0."""
+    """Write a text beside a point in a row: `shift` points to its right, or to its left if
+    negative."""
     axes.annotate(
         drawable(text),
         place,
@@ -122,7 +123,7 @@ def label_beside(
 
 
 def dress_scale(axes: Axes, scale: str, palette: Palette) -> None:
-    """Show only the numbers of a scale below the rows, and what they are."""
+    """Show only the numbers of a scale below the rows, and their unit."""
     axes.set_facecolor(palette.ground)
     axes.set_yticks([])
     for side in axes.spines.values():

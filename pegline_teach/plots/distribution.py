@@ -1,4 +1,4 @@
-"""How often each number of points comes: as rows, as a picture and as HTML."""
+"""How often each number of points occurs: as rows, as a picture and as HTML."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ HEADER = ("points", "hands", "share")
 HEIGHT = 2.52  # inches of the axes
 HEAD = 0.46  # inches kept over the axes for the title
 FOOT = 0.62  # inches kept under the axes, for the points and what they are
-TOP = 1.14  # the axes reach so much higher than the tallest bar
+TOP = 1.14  # the height of the axes, in heights of the tallest bar
 THICKNESS = 0.72
-RARE = 0.01  # a bar of a smaller share is hardly seen, so its hands are written out
+RARE = 0.01  # a bar of a smaller share is too low to be seen, so its hands are written over it
 
 
 @dataclass(frozen=True, repr=False, slots=True)
@@ -102,7 +102,7 @@ class Distribution(Shown, Chart):
         )
 
     def _name_rare(self, axes: Axes, palette: Palette) -> None:
-        """Write how many hands there are over the bars that are hardly seen."""
+        """Write the number of hands over the bars that are too low to be seen."""
         for points, hands in self.counts.items():
             share = hands / self.hands
             if share < RARE:
@@ -131,7 +131,7 @@ class Distribution(Shown, Chart):
 
 
 def share_text(share: float) -> str:
-    """A share in percent with two digits; never `0.00%` unless it is nothing.
+    """A share in percent with two decimals; `0.00%` only if it is 0.
 
     >>> share_text(0), share_text(4 / 12_994_800), share_text(0.125)
     ('none', '< 0.01%', '12.50%')

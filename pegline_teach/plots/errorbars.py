@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 ROW_HEIGHT = 0.36  # inches
 FOOT = 0.62  # inches kept for the scale
-LETTER = 0.088  # inches, a generous letter of the normal size
+LETTER = 0.088  # inches, the width of a wide letter of the normal size
 SHAPE_SIZE = 7.0
 ERRORS = 2  # standard errors to either side of a number
 LEAST_LABEL = 0.7  # inches
 
 
 class Estimate(NamedTuple):
-    """A number and its standard error, of a `seat` or of none; `published` if it was read
-    somewhere and not measured."""
+    """A number and its standard error, of a `seat` or of none; `published` if it was taken from a
+    source and not measured."""
 
     number: float
     error: float = 0.0
@@ -48,7 +48,7 @@ class ErrorRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ErrorBars(Chart):
-    """Rows under a title, the first on top, with a line at nothing if it is in reach.
+    """Rows under a title, the first on top, with a line at 0 if that is in reach.
 
     Bars reach two standard errors to either side; `scale` says what the numbers are.
 
@@ -116,7 +116,8 @@ def _width(texts: Iterable[str]) -> float:
 
 
 def _reach(rows: Sequence[ErrorRow]) -> tuple[float, float]:
-    """From below the least to above the greatest, with nothing in it if that is not far."""
+    """The range of the scale: from below the lowest to above the greatest, and with 0 if that is
+    near."""
     estimates = [each for row in rows for each in row.estimates] or [Estimate(0)]
     low = min(each.number - ERRORS * each.error for each in estimates)
     high = max(each.number + ERRORS * each.error for each in estimates)

@@ -6,7 +6,7 @@ from .style import FONT
 
 
 def drawable(text: str, longest: int = 120) -> str:
-    """A reader's text on one line, with a box for every sign that the font lacks.
+    """A reader's text on one line. Characters that the font lacks become boxes.
 
     >>> drawable("4♥ \\n after 5♦ 牌")
     '4♥ after 5♦ □'

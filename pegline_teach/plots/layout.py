@@ -1,4 +1,4 @@
-"""Where everything of a timeline stands: places in cards from the left, before any drawing."""
+"""Where each part of a timeline stands, in steps of one card from the left."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ GO_STEP = 0.9  # to a Go, and from it
 DROP = 0.7  # from the last card to the reset
 GAP = 0.25  # between two sequences
 ROOM = 0.6  # kept free behind a card that is the last so far
-PARTING = 0.25  # from where two timelines part to the next mark, clear of the last card's name
+PARTING = 0.25  # from where two timelines part to the next mark, with room for a name
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A card or a Go at its place `x`. `labels` are what it earned, the closing point included.
+    """A card or a Go at its place `x`.
 
-    `rises` says that the line goes up from here, so that the right of the mark is taken.
+    `labels` are what it earned, the closing point included. If the line `rises` from here, the
+    space to the right of the mark is taken.
     """
 
     x: float
@@ -32,7 +33,8 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """One sequence, from its zero at `start` to `end`; `resets` if the count falls back there."""
+    """One sequence, from zero at `start` to `end`. It `resets` if the count falls back to zero
+    there."""
 
     number: int
     start: float
@@ -47,8 +49,10 @@ class Stretch:
 
 
 def lay_out(rows: Sequence[TimelineRow]) -> tuple[Stretch, ...]:
-    """A stretch for each sequence. A place depends on earlier rows only, so that timelines
-    which begin alike stand alike as far as they agree.
+    """A stretch for each sequence.
+
+    A place depends on earlier rows only, so that two timelines that begin alike are laid out alike
+    as far as they agree.
 
     >>> from pegline_teach.rules.pegging import replay
     >>> from pegline_teach.plots.rows import rows_of
@@ -95,7 +99,7 @@ def _labels(row: TimelineRow) -> tuple[str, ...]:
     return tuple(f"+{points} {_WORDS.get(kind, kind)}" for kind, points in row.scores)
 
 
-# Two lines where one would be wider than a step.
+# In two lines where one would be wider than a step.
 _WORDS = {
     "three-of-a-kind": "three\nof a kind",
     "four-of-a-kind": "four\nof a kind",
@@ -107,7 +111,7 @@ _WORDS = {
 def parting(rows: Sequence[TimelineRow], other: Sequence[TimelineRow], shared: int) -> float | None:
     """Where two timelines part: just before the first mark that is not among the `shared` rows.
 
-    None if they never do.
+    None if they never part.
     """
     for each in (rows, other):
         marks = [mark for stretch in lay_out(each) for mark in stretch.marks]
@@ -118,7 +122,7 @@ def parting(rows: Sequence[TimelineRow], other: Sequence[TimelineRow], shared: i
 
 
 def height_at(x: float, rows: Sequence[TimelineRow]) -> float:
-    """How high the count line of the rows stands at `x`; 0 where there is none."""
+    """The height of the rows' count line at `x`; 0 where there is none."""
     for stretch in lay_out(rows):
         for (left, low), (right, high) in pairwise(stretch.path):
             if left <= x <= right:

@@ -25,7 +25,7 @@ BOTH = "both"
 class Overlay(Shown):
     """The rows of two timelines together. `Timeline.overlay` makes it.
 
-    In the picture each line has the other as a dotted line behind it.
+    In the picture each has the line of the other behind it, dotted.
 
     >>> from pegline_teach.plots import Timeline
     >>> from pegline_teach.rules.pegging import replay
@@ -54,7 +54,7 @@ class Overlay(Shown):
 
     @property
     def rows(self) -> tuple[tuple[str, TimelineRow], ...]:
-        """Every row with the name of its line: first the shared ones, then each line's own."""
+        """Every row with the name of its line: first the shared rows, then the own rows of each."""
         return tuple(self._named_rows())
 
     def _named_rows(self) -> Iterator[tuple[str, TimelineRow]]:

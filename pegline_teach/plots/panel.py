@@ -1,8 +1,9 @@
 """One timeline drawn on its canvas.
 
-Nothing is measured or moved about to keep texts apart; the shape of the play does it. A count
-only rises, so to the lower right of a card and to its upper left there is never a line: the
-name goes here, the scores go there. What would lie across the line at 0, 15 or 31 is pushed off.
+No text is measured or moved to avoid others; the shape of the play keeps them apart. A count only
+rises, so there is never a line to the lower right and to the upper left of a card: its name goes to
+the right below, its scores go to the left above. A text that would cross the line at 0, 15 or 31 is
+moved off it.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ from .style import CLEAR, LINE, NAME, NAME_OFFSET, NORMAL, PAD
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One timeline as it is to be drawn.
+    """What one panel draws: a timeline, and in an overlay the other one behind it.
 
-    In an overlay `ghost` holds the rows of the other, `ghost_name` what it is called, and
-    `shared` how many rows both begin with.
+    `ghost` holds the rows of the other, `ghost_name` what it is called, and `shared` how many rows
+    both begin with.
     """
 
     rows: tuple[TimelineRow, ...]
@@ -99,7 +100,7 @@ def _draw_mark(canvas: Canvas, mark: Mark) -> None:
 
 
 def _draw_under(canvas: Canvas, mark: Mark, text: str, clear: float, **style: Any) -> None:
-    """A text below its mark, and below any line that it would lie across."""
+    """A text below its mark, moved off any line that it would cross."""
     top = mark.row.count - clear / canvas.per_count
     height = (text.count("\n") * LINE + NAME) / canvas.per_count
     pad = PAD / canvas.per_count
@@ -110,14 +111,14 @@ def _draw_under(canvas: Canvas, mark: Mark, text: str, clear: float, **style: An
 
 
 def _draw_scores(canvas: Canvas, mark: Mark) -> None:
-    """What a card earned, stacked above it, and above any line the stack would lie across."""
+    """What a card earned, stacked above it and moved off any line that the stack would cross."""
     heights = [(label.count("\n") + 1) * LINE / canvas.per_count for label in mark.labels]
     low = mark.row.count + CLEAR / canvas.per_count
     pad = PAD / canvas.per_count
     for line in LINES:
         if low - pad < line < low + sum(heights) + pad and line > mark.row.count:
             low = line + pad
-    # Where the line goes on upwards the stack keeps to its left.
+    # Where the line rises from the mark, the stack stands to the left of it.
     place, dx = ("right", 2.0) if mark.rises else ("center", 0.0)
     for label, height in zip(reversed(mark.labels), reversed(heights), strict=True):
         canvas.text(mark.x, low, label, dx=dx, gid="score", weight="bold", ha=place)

@@ -33,7 +33,7 @@ def draw_panels(panels: Sequence[Panel], theme: Theme, axes: Axes | None = None)
     from matplotlib.figure import Figure
 
     palette = PALETTES[theme]
-    # The reader's own settings stay out of the picture, and ours out of their other figures.
+    # The reader's settings do not change this picture, nor its settings their other figures.
     with style.context("default"):
         places = _new_axes(panels, palette) if axes is None else [axes]
         reach = max(_reach(panel) for panel in panels)

@@ -12,7 +12,8 @@ COLOURS = 128  # a palette makes the file a third as long, and notebooks are kep
 
 
 def png_of(figure: Figure) -> bytes:
-    """The figure as PNG. It holds no date and no version, so one picture is always one file."""
+    """The figure as PNG. It holds no date and no version, so the same picture gives the same
+    file."""
     from matplotlib import style
     from PIL import Image
 

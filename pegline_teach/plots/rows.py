@@ -1,4 +1,4 @@
-"""What a timeline says: one row for each entry of the ledger, as text and as a story."""
+"""What a timeline says: one row for each entry of the ledger, and the rows in sentences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NOTHING = "No card is out yet."
 
 
 class HasLedger(Protocol):
-    """Whatever keeps a ledger: a `Pegging`, or a bare sequence, whose plays have no seat."""
+    """Anything with a ledger: a `Pegging`, or a bare sequence, whose plays have no seat."""
 
     @property
     def ledger(self) -> tuple[Entry, ...]: ...
@@ -118,12 +118,12 @@ def columns(rows: Iterable[TimelineRow]) -> slice:
 
 
 def story_of(rows: Sequence[TimelineRow]) -> str:
-    """The rows as sentences, for those who hear the picture instead of seeing it."""
+    """The rows as sentences, for screen readers."""
     return f"{row_sentences(rows)} Pegged: {totals(rows)}." if rows else NOTHING
 
 
 def row_sentences(rows: Sequence[TimelineRow], last: TimelineRow | None = None) -> str:
-    """One sentence a row; `last` is the row before them."""
+    """One sentence a row. `last` is the row before the first of them."""
     before = (last, *rows)
     return " ".join(_sentence(row, last) for last, row in zip(before, rows, strict=False))
 

@@ -1,4 +1,4 @@
-"""What stands around a timeline: scales, the lines at 15 and 31, title, totals and legend."""
+"""Around a timeline: its scales, the lines at 15 and 31, title, totals and legend."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def draw_card_scale(canvas: Canvas, stretches: Sequence[Stretch]) -> None:
 
 
 def _write_in_count_column(canvas: Canvas, y: float, text: str, dy: float) -> None:
-    """What a scale counts, in the column of the counts."""
+    """A label of a scale, in the column of the counts."""
     style = {"color": canvas.palette.muted, "fontsize": NORMAL, "va": "top", "ha": "right"}
     canvas.text(0, y, text, dx=-5, dy=dy, xycoords="axes fraction", gid="scale", **style)
 
@@ -69,10 +69,10 @@ def _over(canvas: Canvas, text: str, dy: float, **style: Any) -> Annotation:
 
 
 def _shorten(title: Annotation, end: float) -> None:
-    """Leave off the end of a title that would reach past `end`."""
+    """Cut the end of a title that would reach past `end`."""
     text, box = title.get_text(), title.get_window_extent()
     while len(text) > 1 and box.x1 > end:
-        # Mostly right at once, as far as letters are equally wide.
+        # A first guess that all letters are equally wide; it is usually right.
         text = text[: min(len(text) - 1, int(len(text) * (end - box.x0) / box.width))]
         title.set_text(text.rstrip() + "…")
         box = title.get_window_extent()
@@ -101,7 +101,7 @@ def _legend(canvas: Canvas, rows: Sequence[TimelineRow], ghost_name: str) -> Leg
         prop=FontProperties(family=FONT, size=NORMAL),
     )
     if ghost_name:
-        # Set afterwards: as a label, "_name" would be left out and "$name$" read as mathematics.
+        # Set afterwards: as labels, "_name" would be hidden and "$name$" read as a formula.
         text = legend.get_texts()[-1]
         text.set_parse_math(False)
         text.set_text(drawable(ghost_name, 24))

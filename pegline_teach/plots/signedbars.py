@@ -1,4 +1,4 @@
-"""Bars on both sides of nothing, in the colour of the seat that gains."""
+"""Bars to both sides of zero, in the colour of the seat that gains."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROW_HEIGHT = 0.4  # inches
 LABELS_WIDTH = 1.0  # inches kept for the names on the left
 TEXTS_WIDTH = 0.9  # inches kept on either side for the numbers
 THICKNESS = 0.55
-LEAST_REACH = 1.0  # a few hundredths of a point must not fill the picture
+LEAST_REACH = 1.0  # so that a few hundredths of a point do not fill the picture
 
 
 class SignedBar(NamedTuple):
@@ -31,9 +31,9 @@ class SignedBar(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SignedBars(Chart):
-    """Bars under a title, the first on top, on one scale around a line at nothing.
+    """Bars under a title, the first on top, on one scale around a line at zero.
 
-    To the right stands what `seat` gains, to the left what the other seat does.
+    To the right stands what `seat` gains, to the left what the other seat gains.
 
     >>> bars = [SignedBar("4♥", -0.5, "-0.50"), SignedBar("5♦", 2, "+2")]
     >>> figure = SignedBars("Net points", Seat.PONE, bars).figure()
@@ -64,7 +64,7 @@ class SignedBars(Chart):
 
 
 def reach(amounts: Sequence[float]) -> tuple[float, float]:
-    """The scale for bars of these amounts: from the least to the most, nothing between them.
+    """The scale for bars of these amounts: from the lowest to the greatest, and always with zero.
 
     >>> reach([-0.5, 2.0]), reach([-0.02])
     ((-0.5, 2.0), (-1.0, 0.0))

@@ -1,4 +1,4 @@
-"""How an outcome spreads: a row of columns for each choice, one above the other on one scale."""
+"""How outcomes spread: a row of columns for each choice, all on one scale."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class Spread(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Spreads(Chart):
-    """Spreads under a title, the first on top; a dashed line stands at each mean.
+    """Spreads under a title, the first on top; a dashed line marks each mean.
 
-    Columns have the colour of the seat that gains: `seat` right of nothing, the other to its left;
-    or that of the spread's own seat. `scale` says what the numbers are.
+    Columns have the colour of the seat that gains: `seat` to the right of zero, the other seat to
+    the left; or that of the spread's own seat. `scale` says what the numbers are.
 
     >>> spread = Spread("5♦", {-2: 0.75, 2: 0.25}, -1, "-1")
     >>> figure = Spreads("Outcomes", Seat.PONE, [spread], "points").figure()

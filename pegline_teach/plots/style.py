@@ -12,9 +12,10 @@ Theme: TypeAlias = Literal["light", "dark"]
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of a theme. Those of the seats are Okabe and Ito's, safe for colour-blind eyes.
+    """The colours of a theme. Those of the seats are Okabe and Ito's, which colour-blind readers
+    can tell apart.
 
-    A bare sequence has no seats; its cards are drawn as those of None.
+    A bare sequence has no seats; its cards are drawn in the colour of None.
     """
 
     ground: str

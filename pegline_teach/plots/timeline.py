@@ -72,7 +72,8 @@ class Timeline(Shown):
     def overlay(
         self, other: Timeline | HasLedger, names: tuple[str, str] = ("first", "second")
     ) -> Overlay:
-        """This timeline and another together, with where they part; `names` say which is which."""
+        """This timeline and another together, with where they part; `names` are what they are
+        called."""
         rows = other.rows if isinstance(other, Timeline) else Timeline(other).rows
         return Overlay(self.rows, rows, names, self.theme)
 
@@ -81,7 +82,7 @@ class Timeline(Shown):
         return draw_panels([Panel(self.rows, self.title or TITLE)], self.theme, axes)
 
     def figure(self) -> Figure:
-        """The picture as a new figure. No window opens and pyplot does not hear of it."""
+        """The picture as a new figure. It opens no window, and pyplot does not know it."""
         return self.draw()
 
     def png(self) -> bytes:

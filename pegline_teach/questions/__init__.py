@@ -1,4 +1,4 @@
-"""Questions: what is asked, what is true, how an answer is read. Each kind is one file here."""
+"""Questions: what is asked, what is true, how an answer is read. Each kind stands in one file."""
 
 from importlib import import_module
 from pkgutil import iter_modules

@@ -1,6 +1,7 @@
-"""What was answered: a frozen value for each shape of answer, with its canonical text.
+"""Answers: a frozen value for each form of answer, with its canonical text.
 
-The text can be kept and reads back equal; inside the package nobody takes it apart.
+The text can be kept and reads back equal. Code inside the package uses the value and never takes
+the text apart.
 """
 
 from __future__ import annotations
@@ -30,12 +31,12 @@ class Answer(ABC):
     def __str__(self) -> str: ...
 
     def agrees(self, right: Answer) -> bool:
-        """Whether it says what the `right` answer says."""
+        """Whether this answer says what the `right` answer says."""
         return self == right
 
     @property
     def in_words(self) -> str:
-        """It as a teacher reads it."""
+        """The answer as a teacher reads it."""
         return str(self)
 
 

@@ -37,7 +37,7 @@ class BuiltAnswer(Answer):
 @final
 @dataclass(frozen=True)
 class BuildQuestion(HandQuestion):
-    """A hand that reaches a `goal`, and its points. `hand` is one that would do."""
+    """Which hand reaches a `goal`, and how many points does it count? `hand` is one example."""
 
     goal: Goal
 
@@ -66,7 +66,7 @@ class BuildQuestion(HandQuestion):
 
     @property
     def right(self) -> BuiltAnswer:
-        """One of the answers that would do."""
+        """One of the right answers."""
         return BuiltAnswer(self.hand, self.hand.points)
 
     def is_right(self, answer: Answer) -> bool:
@@ -93,7 +93,7 @@ class BuildQuestion(HandQuestion):
         return BuiltAnswer(hand, int(match[2]))
 
     def position(self, due: bool) -> Position | NoPosition:
-        """The hand that would do, once that may be told."""
+        """The example hand, once it may be shown."""
         return super().position(due) if due else {"shown": False}
 
     @property

@@ -40,7 +40,7 @@ class CardsAnswer(Answer):
 @registered
 @final
 class CardsQuestion(CardQuestion):
-    """The cards that the card scores with, itself among them (R4 to R8)."""
+    """Which cards does the card score with, itself included (R4 to R8)?"""
 
     kind = "cards"
     place = 6

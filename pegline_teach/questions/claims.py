@@ -21,7 +21,7 @@ class ClaimedLine(NamedTuple):
 
     @property
     def act(self) -> str:
-        """What was done, and nothing of what it earned."""
+        """What was done, without what it earned."""
         if isinstance(self.entry, Played):
             return str(self.entry.card)
         return "says Go" if isinstance(self.entry, SaidGo) else "laid the last card: reset"
@@ -39,7 +39,8 @@ class ClaimedLine(NamedTuple):
         return f"line {self.number}: {entry.seat}, {act}, count {entry.count}, {self.claim} written"
 
     def choice(self, you: Seat | None, due: bool) -> LedgerLineChoice:
-        """The line as it can be chosen; what it should be is told when that is due."""
+        """The line as a choice on the page. Its true points are told only once the answer is
+        `due`."""
         wrong = due and self.claim != entry_points(self.entry)
         return {
             "key": str(self.number),

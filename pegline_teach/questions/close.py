@@ -27,7 +27,7 @@ from .reading import UnreadableAnswer, without_hyphens
 from .reason import Reason, joined_reasons, reason_of_closing, reason_of_turn
 from .registry import registered
 
-MOST_POINTS = THIRTY_ONE_POINTS + CLOSING_POINTS["last-card"]  # as some would have it
+MOST_POINTS = THIRTY_ONE_POINTS + CLOSING_POINTS["last-card"]  # as a wrong belief would have it
 _REASONS: tuple[tuple[CloseReason, str], ...] = (
     ("thirty-one", "thirty one"),
     ("thirty-one", "31"),
@@ -38,7 +38,8 @@ _REASONS: tuple[tuple[CloseReason, str], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """How a sequence closes: the `reason`, and the `seat` that takes `points` (of a 31 its two)."""
+    """How a sequence closes: the `reason`, and the `seat` that takes `points`. For a 31 these are
+    its two."""
 
     reason: CloseReason
     seat: Seat
@@ -47,7 +48,7 @@ class Closing:
 
 @dataclass(frozen=True, slots=True)
 class CloseAnswer(Answer):
-    """How a sequence closes, or None while it is open."""
+    """How a sequence closes; None while it is open."""
 
     closing: Closing | None
 
@@ -67,7 +68,7 @@ class CloseAnswer(Answer):
 @registered
 @final
 class CloseQuestion(ActQuestion):
-    """How the sequence closes, and for whom; the points of a 31 are its own (R5, R10, R11)."""
+    """How does the sequence close, and who takes the points (R5, R10, R11)?"""
 
     kind = "close"
     place = 3

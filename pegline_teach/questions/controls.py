@@ -1,6 +1,6 @@
 """The controls that answer a question, as plain data for a page.
 
-Its choices are the same whatever the answer is, and the answer is marked only when it is due.
+The choices do not depend on the answer, and the answer is marked among them only when it is due.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from pegline_teach.faces import Face
 
 
 class Other(TypedDict):
-    """One more choice, such as Go or none: its `value` as an answer, and its `text`."""
+    """A choice that is no card and no line, such as Go or none: its `value` as an answer, and its
+    `text`."""
 
     value: str
     text: str
@@ -26,7 +27,8 @@ class Group(TypedDict):
 
 
 class CardChoice(Face):
-    """A card to choose, with what stands below it, and whether it is lit."""
+    """A card to choose, a note below it, and whether it is `lit`, as the cards of the answer
+    are."""
 
     key: str
     note: str
@@ -34,7 +36,8 @@ class CardChoice(Face):
 
 
 class LedgerLineChoice(TypedDict):
-    """A line of a ledger to choose; `truth` says what it should be, where it is wrong and due."""
+    """A line of a ledger to choose. `truth` says what it should be, if it is wrong and the answer
+    is due."""
 
     key: str
     seat: str
@@ -72,7 +75,7 @@ class ChoiceControl(TypedDict):
 
 
 class LedgerLinesControl(TypedDict):
-    """Lines of a ledger: one to choose, or with the form `taken` some, and their points."""
+    """Lines of a ledger. One is chosen; with the form `taken` several, and their points."""
 
     form: Literal["lines", "taken"]
     label: str
@@ -103,7 +106,7 @@ def choice_control(*groups: Group) -> ChoiceControl:
 
 
 def group_of(label: str, values: Iterable[str]) -> Group:
-    """A group of choices, each called by its own value."""
+    """A group of choices, each labelled by its own value."""
     options: list[Other] = [{"value": str(v), "text": str(v).capitalize()} for v in values]
     return {"label": label, "options": options}
 

@@ -19,7 +19,7 @@ from .registry import registered
 @registered
 @final
 class CountQuestion(CardQuestion):
-    """The count once the card is laid (R2, R12)."""
+    """What is the count once the card is laid (R2, R12)?"""
 
     kind = "count"
     place = 1

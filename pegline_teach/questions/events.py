@@ -1,4 +1,4 @@
-"""Everything that a card brings its seat: each score, and the point for Go or last card."""
+"""Every event that a card brings its seat: each score, and the point for Go or last card."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .registry import registered
 
 @dataclass(frozen=True, slots=True)
 class EventsAnswer(Answer):
-    """Everything a card brings its seat, in the order of `EVENT_WORDS`. Make one with `of`."""
+    """The events, in the order of `EVENT_WORDS`. Make one with `of`."""
 
     events: tuple[Kind, ...]
 
@@ -39,7 +39,7 @@ class EventsAnswer(Answer):
 @registered
 @final
 class EventsQuestion(CardQuestion):
-    """Every event that the card brings its seat (R4 to R8, R10, R11)."""
+    """Which events does the card bring its seat (R4 to R8, R10, R11)?"""
 
     kind = "events"
     place = 7

@@ -1,4 +1,4 @@
-"""The fields of a question, and the line of text that they make."""
+"""The fields of a question, and the line of text that they form."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pegline_teach.errors import PeglineError, quoted
 
 
 class UnreadableFields(PeglineError):
-    """Fields that cannot be read: the `reason`, and the `field` at fault if it is one."""
+    """Fields that cannot be read: the `reason`, and the `field` at fault if there is one."""
 
     def __init__(self, reason: str, field: str = "") -> None:
         super().__init__(f"In '{field}': {reason}" if field else reason)
@@ -19,7 +19,7 @@ class UnreadableFields(PeglineError):
 
 @contextmanager
 def reading(field: str) -> Iterator[None]:
-    """Whatever Pegline refuses meanwhile is refused as the fault of `field`."""
+    """Turn a `PeglineError` raised inside into an `UnreadableFields` about `field`."""
     try:
         yield
     except UnreadableFields:
@@ -38,7 +38,9 @@ def to_line(fields: Mapping[str, str]) -> str:
 
 
 def from_line(text: str) -> dict[str, str]:
-    """The fields of a line. Raises `UnreadableFields` for a piece that is none, or stands twice.
+    """The fields of a line.
+
+    Raises `UnreadableFields` for a piece that is no field, or a field that stands twice.
 
     >>> from_line("kind: points; pile:; card: 8♦")
     {'kind': 'points', 'pile': '', 'card': '8♦'}

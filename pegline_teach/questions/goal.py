@@ -1,4 +1,4 @@
-"""What a hand that is built must have."""
+"""What a hand to be built must have."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Goal:
         return f"{self.scores} {self.kind}" if self.kind else f"{self.points} {_POINTS}"
 
     def missing(self, hand: ShowHand) -> str:
-        """What the hand lacks, as a sentence; nothing if it has all."""
+        """What the hand lacks, as a sentence; empty if it reaches the goal."""
         if hand.points < self.points:
             return f"This hand counts {hand.points}, and {self.points} are asked for."
         found = sum(score.kind == self.kind for score in hand.scores)

@@ -1,4 +1,4 @@
-"""Questions about a hand of the show: what its kinds share."""
+"""Questions about a hand of the show: what their kinds have in common."""
 
 from __future__ import annotations
 
@@ -87,5 +87,5 @@ class HandQuestion(Question):
 
     @classmethod
     def found_in(cls, source: Source) -> Iterator[Self]:
-        """None: the show is no part of a pegging."""
+        """No questions: the show is no part of a pegging."""
         yield from ()

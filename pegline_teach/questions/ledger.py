@@ -20,7 +20,7 @@ from .reason import Reason, joined_reasons
 from .registry import registered
 from .source import Source
 
-SPOILED = 2 / 3  # of the ledgers that a belief would write wrong
+SPOILED = 2 / 3  # the share of wrong ledgers, where the belief writes a wrong line
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class LedgerLineAnswer(Answer):
 @registered
 @final
 class LedgerQuestion(LedgersQuestion):
-    """The first line whose claim is not what it earned, if there is one."""
+    """Which is the first line whose claim is not what it earned, if there is one?"""
 
     kind = "ledger"
     place = 8
@@ -58,7 +58,7 @@ class LedgerQuestion(LedgersQuestion):
 
     @classmethod
     def found_in(cls, source: Source) -> Iterator[Self]:
-        """The ledger, either right or with one wrong line as the belief would have written it."""
+        """The ledger, either right, or with one wrong line as the belief would have written it."""
         spoiled = cls.spoiled(source.line, source.belief) if source.belief else None
         if spoiled and source.rng.random() < SPOILED:
             yield spoiled
@@ -67,14 +67,14 @@ class LedgerQuestion(LedgersQuestion):
 
     @classmethod
     def as_earned(cls, line: Pegging) -> Self:
-        """A ledger without a wrong line."""
+        """A ledger in which every line claims what it earned."""
         return cls(line, claims=tuple(map(entry_points, line.ledger)))
 
     @classmethod
     def spoiled(cls, line: Pegging, belief: RuleModel) -> Self | None:
-        """A ledger with the claims of a belief, cut before its second wrong line.
+        """A ledger with the claims that a belief would write, cut before its second wrong line.
 
-        None if the belief would write nothing wrong, or two wrong lines in one act.
+        None if the belief would write no wrong line, or two wrong lines in one act.
         """
         claims = belief.claims(line)
         pairs = enumerate(zip(claims, map(entry_points, line.ledger), strict=True))
@@ -123,5 +123,5 @@ class LedgerQuestion(LedgersQuestion):
 
     @property
     def is_worth_paper(self) -> bool:
-        """A right ledger is no question."""
+        """Only a ledger with a wrong line is."""
         return self.right.line is not None

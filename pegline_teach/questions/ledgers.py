@@ -1,4 +1,4 @@
-"""Questions about a ledger with claims, which is position and control at once."""
+"""Questions about a ledger with claims. The ledger is both the position and the control."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class LedgersQuestion(PlayQuestion):
         return (self.kind, *(card.rank for card in cards_laid(self.pegging.ledger)))
 
     def reason_of_line(self, number: int) -> Reason:
-        """What a line should say, and why."""
+        """What a line should claim, and why."""
         before, _after, entry = acts_of(self.pegging)[number - 1]
         written = points_text(self.claims[number - 1]).capitalize()
         earned = points_text(entry_points(entry))

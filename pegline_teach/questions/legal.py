@@ -26,15 +26,17 @@ from .source import Source
 
 @dataclass(frozen=True, slots=True)
 class LegalAnswer(Answer):
-    """The cards that may be played, in the deck's order, and whether Go may be said. Make one
-    with `of`: without a card it is Go."""
+    """The cards that may be played, in the deck's order, and whether Go may be said.
+
+    Make one with `of`: without cards it is Go.
+    """
 
     cards: tuple[Card, ...]
     go: bool
 
     @classmethod
     def of(cls, cards: Iterable[Card], go: bool = False) -> Self:
-        """`go` with a card says that either may be done, which the rules never allow."""
+        """With cards, `go` says that Go may be said as well, which the rules never allow."""
         cards = tuple(sorted(cards))
         return cls(cards, go or not cards)
 
@@ -51,7 +53,7 @@ class LegalAnswer(Answer):
 @registered
 @final
 class LegalQuestion(PlayQuestion):
-    """The cards that the seat to act may play; with none of them it says Go (R3, R9)."""
+    """Which cards may the seat to act play, or does it say Go (R3, R9)?"""
 
     kind = "legal"
     place = 4
@@ -113,7 +115,7 @@ class LegalQuestion(PlayQuestion):
         return Reason(f"{legal}{rest}{must}", ("R3",))
 
     def _made(self, cards: Iterable[Card]) -> str:
-        """What each card would make, from the beginning of a sentence."""
+        """What each card would make, as the beginning of a sentence."""
         made = [f"the {card} would make {self.count + card.value}" for card in cards]
         text = f"{', '.join(made[:-1])} and {made[-1]}" if len(made) > 1 else made[0]
         return text[0].upper() + text[1:]

@@ -1,4 +1,4 @@
-"""A moment of the play that is asked about: the state, the card in question, and what follows."""
+"""A moment of the play to ask about: the state, the card in question, and what follows."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from .position import open_sequence
 class PlayMoment:
     """A moment of the play, or a bare pile without hands.
 
-    `card` is the card in question, where there is one; without it, it is the Go of the seat to
-    act, or the moment itself. `claims` are the points claimed for each entry of the ledger, and
-    `you` is the seat that looks for mistakes of the other.
+    `card` is the card in question. Without it the question is about the Go of the seat to act, or
+    about the moment itself. `claims` are the points claimed for each entry of the ledger. In
+    Muggins `you` is the seat that looks for mistakes of the other.
     """
 
     state: State
@@ -70,7 +70,7 @@ class PlayMoment:
 
     @property
     def laid(self) -> Card:
-        """The card, where the kind of question needs one. Raises `PeglineError` without it."""
+        """The card in question. Raises `PeglineError` if there is none."""
         if self.card is None:
             raise PeglineError(f"a question about {self.kind} needs a card.")
         return self.card
@@ -86,7 +86,7 @@ class PlayMoment:
         return score_play(self.pile, self.laid)
 
     def scores_by(self, rules: RuleModel) -> tuple[Score, ...]:
-        """What the card scores by a model of the rules."""
+        """What the card scores by some model of the rules."""
         return rules.scores(self.earlier, self.cards)
 
     @property
@@ -95,5 +95,5 @@ class PlayMoment:
         return frozenset(card for score in self.scores for card in score.cards)
 
     def hand_without_card(self, seat: Seat) -> Cards:
-        """A hand without the card in question."""
+        """The hand of a seat, without the card in question."""
         return tuple(card for card in self.pegging.hand(seat) if card != self.card)

@@ -1,4 +1,4 @@
-"""Muggins: which lines of the other seat claim too little, and what is taken for them."""
+"""Muggins: which lines of the other seat claim too little, and how many points to take for them."""
 
 from __future__ import annotations
 
@@ -22,13 +22,15 @@ from .reason import Reason, joined_reasons
 from .registry import registered
 from .source import Source, picked
 
-OVERLOOKED = 1 / 2  # of the ledgers in which the other seat scores at all
+OVERLOOKED = (
+    1 / 2
+)  # the share of ledgers with an overlooked score, where the other seat scores at all
 _TAKES = re.compile(r"(?:lines?)?([\d\s,&]+)(?::|for|take)\s*(\d{1,2})\s*(?:points?)?")
 
 
 @dataclass(frozen=True, slots=True)
 class TakenAnswer(Answer):
-    """The lines whose points are taken, counted from 1, and the points of them all together.
+    """The lines whose points are taken, counted from 1, and the sum of those points.
 
     >>> str(TakenAnswer.of({3: 2, 7: 1})), str(TakenAnswer.of({2: -1}))
     ('3 7: 3', 'none')
@@ -39,7 +41,8 @@ class TakenAnswer(Answer):
 
     @classmethod
     def of(cls, missing: dict[int, int]) -> Self:
-        """What may be taken where so many points are `missing` in a line; too many give none."""
+        """What may be taken, where `missing` has the points that each line claims too little; a
+        line that claims too much gives nothing."""
         taken = {line: points for line, points in missing.items() if points > 0}
         return cls(tuple(taken), sum(taken.values()))
 
@@ -51,7 +54,7 @@ class TakenAnswer(Answer):
 @registered
 @final
 class MugginsQuestion(LedgersQuestion):
-    """The lines of the other seat with too little claimed, and the points that are missing."""
+    """Which lines of the other seat claim too little, and how many points are missing?"""
 
     kind = "muggins"
     place = 10
@@ -65,7 +68,7 @@ class MugginsQuestion(LedgersQuestion):
 
     @classmethod
     def found_in(cls, source: Source) -> Iterator[Self]:
-        """The whole ledger. The other seat claims by a belief, and may overlook a score too."""
+        """The whole ledger. The other seat claims by a belief, and may also overlook a score."""
         line, rng = source.line, source.rng
         you = picked(rng, tuple(Seat))
         thought = (source.belief or picked(rng, source.beliefs)).claims(line)
@@ -94,7 +97,8 @@ class MugginsQuestion(LedgersQuestion):
 
     @property
     def missing(self) -> dict[int, int]:
-        """How many points each line of the other seat claims too little; too many are negative."""
+        """How many points each line of the other seat claims too little; negative if it claims too
+        much."""
         return self._missing(self.earned)
 
     def _missing(self, points: Iterable[int]) -> dict[int, int]:

@@ -32,7 +32,7 @@ class SeatAnswer(Answer):
 @registered
 @final
 class NextQuestion(ActQuestion):
-    """The seat that acts next (R1, R9, R13)."""
+    """Which seat acts next (R1, R9, R13)?"""
 
     kind = "next"
     place = 2

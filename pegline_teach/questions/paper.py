@@ -1,6 +1,6 @@
-"""What stands on paper for a question: the groups of cards that are drawn, and the line to fill in.
+"""What stands on paper for a question: the cards to draw, and the line to fill in.
 
-These are neutral parts; the worksheet decides how a blank or a card looks.
+These parts do not say how they look; the worksheet decides how a blank or a card is drawn.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class ListedCards(NamedTuple):
 
 
 class DrawnCards(NamedTuple):
-    """Cards drawn under a label, None standing for a Go. `asked`: the one card in question."""
+    """Cards drawn under a label; None stands for a Go. With `asked` it is the card in question."""
 
     label: str
     cards: tuple[Card | None, ...]

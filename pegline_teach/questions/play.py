@@ -1,4 +1,4 @@
-"""Questions about a moment of the play: how all their kinds are told, shown and drawn."""
+"""Questions about a moment of the play: how they are worded, shown and drawn."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ class PlayQuestion(PlayMoment, Question):
     @property
     @abstractmethod
     def asks(self) -> str:
-        """The question alone, after the moment was told."""
+        """The question alone, for after the moment in words."""
 
     @property
     @abstractmethod
     def asks_on_paper(self) -> str:
-        """The question alone, beside the drawn position."""
+        """The question alone, for beside the drawn position."""
 
     @property
     def asked_card(self) -> Card | None:
@@ -70,12 +70,12 @@ class PlayQuestion(PlayMoment, Question):
 
     @property
     def seats_shown(self) -> tuple[Seat, ...]:
-        """The seats whose hands an answer rests on."""
+        """The seats whose hands are needed for an answer."""
         return ()
 
     @property
     def hands(self) -> tuple[tuple[Seat, Cards], ...]:
-        """The hands that an answer rests on, without the card in question."""
+        """The hands that are needed for an answer, without the card in question."""
         return tuple((seat, self.hand_without_card(seat)) for seat in self.seats_shown)
 
     @property
@@ -83,7 +83,7 @@ class PlayQuestion(PlayMoment, Question):
         return sentences(pile_sentence(self.state), self.act_in_prompt(), self.asks)
 
     def act_in_prompt(self) -> str:
-        """What happens, after the moment was told."""
+        """What happens, as a sentence that follows the moment in words."""
         if not isinstance(self.state, Pegging):
             return f"The {self.laid} is laid."
         return f"{seat_first(self.seat)} {f'plays the {self.card}' if self.card else 'says Go'}."
@@ -94,7 +94,7 @@ class PlayQuestion(PlayMoment, Question):
 
     @property
     def act_sentence(self) -> str:
-        """What happens at this moment, beside the position: a card is played, or Go is said."""
+        """What happens at this moment, for beside the position: a card is played, or Go is said."""
         turn = seat_to_act(self.state)
         if turn is None:
             return f"{self.card} is laid." if self.card else ""
@@ -132,7 +132,7 @@ class PlayQuestion(PlayMoment, Question):
         return None if self.hides_count else self.count
 
     def sequence(self, due: bool) -> list[SequenceItem]:
-        """The open sequence with the act in question at its end."""
+        """The open sequence, with the act in question at its end."""
         lit = self.scoring_cards if due and self.lights_scores and self.card else frozenset()
         items = laid_items(self.state, due or not self.hides_count, lit)
         return [*items, *self._asked_item(due, lit)]
@@ -145,7 +145,7 @@ class PlayQuestion(PlayMoment, Question):
             yield asked_go(seat)
 
     def other_seen_cards(self) -> Iterator[CardRow]:
-        """Other cards that have been seen."""
+        """Cards that the seat has seen besides the hands and the sequences, such as the starter."""
         if isinstance(self.state, Pegging) and self.state.starter:
             yield aside_row("starter", "Starter", [self.state.starter])
 
@@ -158,7 +158,7 @@ class PlayQuestion(PlayMoment, Question):
 
     @property
     def is_worth_paper(self) -> bool:
-        """A lead is no question."""
+        """Not for a lead, which needs no thought."""
         return bool(self.pile)
 
     @property

@@ -13,13 +13,13 @@ from .position import closed_sequences, hand_label, open_sequence, seat_to_act
 
 
 def closed_on_paper(state: State) -> tuple[ListedCards, ...]:
-    """The sequence before the open one, if there was one."""
+    """The sequence before the open one, if there is one."""
     closed = tuple(closed_sequences(state))[-1:]
     return tuple(ListedCards(f"Before, closed at {each.closed_at}", each.cards) for each in closed)
 
 
 def open_on_paper(state: State, count: int | None) -> DrawnCards:
-    """What lies on the table, with the `count` if it is told."""
+    """The cards on the table, with the `count` if it is told."""
     entries = open_sequence(state).entries
     cards = tuple(None if isinstance(each, SaidGo) else each.card for each in entries)
     return DrawnCards("On the table" if count is None else f"On the table, count {count}", cards)

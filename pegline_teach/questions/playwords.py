@@ -13,7 +13,7 @@ from .position import closed_sequences, open_sequence, seat_to_act
 
 
 def pile_sentence(state: State) -> str:
-    """What lies on the table, and whether a Go was just said on it; nothing at the first lead."""
+    """What lies on the table, and whether a Go was just said; empty at the first lead."""
     pile = open_sequence(state).cards
     last = state.ledger[-1] if state.ledger else None
     if not pile:
@@ -23,14 +23,14 @@ def pile_sentence(state: State) -> str:
 
 
 def go_sentence(state: State) -> str:
-    """That the other seat has said Go in the open sequence; nothing if it has not."""
+    """Say that the other seat has said Go in the open sequence; empty if it has not."""
     turn = seat_to_act(state)
     said = any(isinstance(entry, SaidGo) for entry in open_sequence(state).entries)
     return f"{turn.other.title()} has said Go." if turn and said else ""
 
 
 def earlier_sentences(state: State) -> tuple[str, ...]:
-    """The sequences before, one sentence each."""
+    """The closed sequences, one sentence each."""
     return tuple(
         f"Earlier: {_named(each.entries)}, closed at {each.closed_at}."
         for each in closed_sequences(state)
@@ -43,7 +43,7 @@ def sequence_sentence(state: State) -> str:
 
 
 def sentences(*parts: str) -> str:
-    """Sentences one after another, those that say nothing left out."""
+    """Some sentences as one text. Empty ones are left out."""
     return " ".join(filter(None, parts))
 
 

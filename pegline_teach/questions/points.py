@@ -47,7 +47,7 @@ class PointsAnswer(Answer):
         return f"{self.points}: {reasons}" if reasons else str(self.points)
 
     def agrees(self, right: Answer) -> bool:
-        """Points alone agree with points and reasons."""
+        """An answer with points alone agrees with one of the same points and reasons."""
         if isinstance(right, PointsAnswer) and not self.kinds:
             return self.points == right.points
         return self == right
@@ -61,7 +61,7 @@ class PointsAnswer(Answer):
 @registered
 @final
 class PointsQuestion(CardQuestion):
-    """What the card scores (R4 to R8); the point for Go or last card is not its doing."""
+    """What does the card score (R4 to R8)? The point for Go or last card is not among it."""
 
     kind = "points"
     place = 5

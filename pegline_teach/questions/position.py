@@ -1,6 +1,6 @@
-"""The position a question asks about, as plain data for a page.
+"""The position of a question, as plain data for a page.
 
-Nothing here asks the rules for the answer before it is due.
+Nothing here computes the answer before it is due.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .controls import CardChoice
 
 
 class SmallCard(Face):
-    """A card that only lies there."""
+    """A card that can only be looked at."""
 
     key: str
 
@@ -62,7 +62,8 @@ class NoPosition(TypedDict):
 
 
 class Position(TypedDict):
-    """The moment in view: what happens, the count, the cards that lie there or are held."""
+    """The moment of the question: what happens, the count, and the cards on the table and in the
+    hands."""
 
     shown: Literal[True]
     act: str
@@ -91,7 +92,7 @@ def seat_to_act(state: State) -> Seat | None:
 
 
 def laid_items(state: State, counted: bool, lit: Collection[Card]) -> list[SequenceItem]:
-    """The open sequence, `counted` or without its counts."""
+    """The open sequence, with its counts if it is `counted`."""
     return [_item(entry, counted, lit) for entry in open_sequence(state).entries]
 
 
@@ -108,7 +109,8 @@ def _item(entry: Played | SaidGo, counted: bool, lit: Collection[Card]) -> Seque
 
 
 def card_item(seat: Seat | None, card: Card, count: int | None, lit: bool) -> LaidItem:
-    """A card of the sequence, with its count if that is told; `lit` if it is told to score."""
+    """A card of the sequence, with its count if that is told. It is `lit` if it is told to
+    score."""
     counted = "" if count is None else f", count {count}"
     who = "" if seat is None else f"{seat}: "
     return {
@@ -158,7 +160,7 @@ def hand_label(seat: Seat, cards: tuple[Card, ...]) -> str:
 
 
 def aside_row(key: str, label: str, cards: Iterable[Card]) -> CardRow:
-    """Other cards that have been seen, such as the starter."""
+    """A row of other cards that have been seen, such as the starter."""
     return {"key": key, "label": label, "cards": small_cards(cards)}
 
 
@@ -167,5 +169,5 @@ def small_cards(cards: Iterable[Card]) -> list[SmallCard]:
 
 
 def laid_cards(items: Iterable[SequenceItem]) -> list[LaidItem]:
-    """The cards among the items of a sequence, its Gos left out."""
+    """The cards among the items of a sequence, without the Gos."""
     return [item for item in items if "code" in item]

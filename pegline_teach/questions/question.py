@@ -1,8 +1,8 @@
 """A question: the base of every kind.
 
-A kind of question is one class in one file of this package: what is true, how an answer is read,
-what a belief would answer, how it is asked, and what is shown and filled in. The package finds the
-files by itself.
+A kind of question is one class in one file of this package. It says what is true, how an answer is
+read, what a belief would answer, how the question is asked, and what is shown and filled in. The
+package finds the files by itself.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _LAST = 100
 
 
 class Question(ABC):
-    """One question, of whatever kind. A frozen value: equal ones ask the same."""
+    """One question, of any kind. It is a frozen value: equal questions ask the same."""
 
     kind: ClassVar[str]
     place: ClassVar[int] = _LAST
@@ -46,15 +46,15 @@ class Question(ABC):
     @property
     @abstractmethod
     def right(self) -> Answer:
-        """The right answer by the rules engine, which no model of a belief touches."""
+        """The right answer by the rules engine, independent of every model of a belief."""
 
     @abstractmethod
     def answer_by(self, rules: RuleModel) -> Answer:
-        """What somebody answers who takes the rules so."""
+        """What somebody answers who plays by these rules."""
 
     @abstractmethod
     def answer_from(self, words: str) -> Answer:
-        """The answer that some words give. Raises `UnreadableAnswer` with what to write."""
+        """The answer in some words. Raises `UnreadableAnswer` with what to write."""
 
     @property
     @abstractmethod
@@ -64,7 +64,7 @@ class Question(ABC):
     @property
     @abstractmethod
     def paper_prompt(self) -> str:
-        """What is asked where the position is drawn, and need not be told."""
+        """What is asked where the position is drawn, so that the prompt need not describe it."""
 
     @property
     @abstractmethod
@@ -83,16 +83,16 @@ class Question(ABC):
 
     @abstractmethod
     def control(self, due: bool) -> Control:
-        """What it is answered with; the answer is marked in it when it is `due`."""
+        """What the question is answered with. The answer is marked in it when it is `due`."""
 
     @property
     @abstractmethod
     def paper_line(self) -> tuple[PaperPart, ...]:
-        """The line to be filled in on paper."""
+        """The line to fill in on paper."""
 
     @abstractmethod
     def position(self, due: bool) -> Position | NoPosition:
-        """What is shown of the position."""
+        """What is shown of the position; more of it when the answer is `due`."""
 
     @property
     @abstractmethod
@@ -107,22 +107,23 @@ class Question(ABC):
     @property
     @abstractmethod
     def hardness(self) -> int:
-        """How much has to be kept in mind: the cards or lines to look at, and what came before."""
+        """How much has to be kept in mind: the cards or lines to look at, and what came before
+        them."""
 
     @property
     @abstractmethod
     def position_key(self) -> str:
-        """What makes a position the same as another, whatever is asked about it."""
+        """Equal for equal positions, whatever is asked about them."""
 
     @property
     @abstractmethod
     def similarity_key(self) -> tuple[object, ...]:
-        """What makes two questions look alike: the kind, and the ranks that are seen."""
+        """Equal for two questions that look alike: of one kind, with the same ranks in view."""
 
     @classmethod
     @abstractmethod
     def found_in(cls, source: Source) -> Iterator[Self]:
-        """Everything of this kind that can be asked about a finished pegging."""
+        """Every question of this kind about a finished pegging."""
 
     @property
     def truth(self) -> str:
@@ -130,7 +131,7 @@ class Question(ABC):
         return str(self.right)
 
     def parse(self, text: str) -> Answer:
-        """The answer that a text gives. Raises `UnreadableAnswer` with what to write."""
+        """The answer in a text. Raises `UnreadableAnswer` with what to write."""
         words = text.strip()
         if not words:
             raise UnreadableAnswer(NOTHING_WRITTEN)

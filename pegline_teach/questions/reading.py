@@ -16,11 +16,11 @@ _FILLING = re.compile(r"\b(for|and|a|the|points?|of|because)\b|[\s,.:;&+]")
 
 
 class UnreadableAnswer(PeglineError):
-    """An answer that is not of the kind asked for. Its text says what to write."""
+    """An answer that is not of the form asked for. Its text says what to write."""
 
 
 def read_number(text: str) -> int:
-    """The one number in a text, `12` or `12 points`. Raises `UnreadableAnswer` for another.
+    """The one number in a text, `12` or `12 points`. Raises `UnreadableAnswer` for any other text.
 
     >>> read_number("it is 12.")
     12
@@ -32,7 +32,8 @@ def read_number(text: str) -> int:
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
-    """The cards of a text; `none` is no card. Raises `UnreadableAnswer` where one is no card."""
+    """The cards of a text; `none` means no card. Raises `UnreadableAnswer` for a piece that is no
+    card."""
     if text.lower() in (*NO_WORDS, "0"):
         return ()
     try:
@@ -42,7 +43,7 @@ def read_cards(text: str) -> tuple[Card, ...]:
 
 
 def without_hyphens(text: str) -> str:
-    """A text in small letters, `thirty-one` as `thirty one`."""
+    """A text in lower case with spaces for hyphens: `thirty-one` as `thirty one`."""
     return text.lower().replace("-", " ")
 
 

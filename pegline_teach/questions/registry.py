@@ -1,4 +1,4 @@
-"""The kinds of question that there are, each known by the decorator on its class."""
+"""All kinds of question, each registered by the decorator on its class."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ _KINDS: dict[str, type[Question]] = {}
 
 
 def registered(kind: type[Q]) -> type[Q]:
-    """Make a kind of question known; a decorator above `final`, which lets mypy refuse a kind that
-    lacks a part.
+    """Register a kind of question. The decorator stands above `final`, which lets mypy refuse a
+    kind that lacks a part.
 
     Raises `TypeError` for a kind that lacks a part, is not final, or has no name of its own.
     """
@@ -40,7 +40,8 @@ def kinds() -> tuple[str, ...]:
 
 
 def kind_named(name: str) -> type[Question]:
-    """The kind of this name. Raises `PeglineError` for another, and names those there are."""
+    """The kind of this name. Raises `PeglineError` for another name, and lists the kinds there
+    are."""
     if name not in _KINDS:
         raise PeglineError(
             f"There is no kind of question {quoted(name)}. The kinds are {', '.join(kinds())}."

@@ -27,7 +27,7 @@ _VALUE_OF_RANK = {card.rank: card.value for card in DECK}
 @registered
 @final
 class ReplyQuestion(CardQuestion):
-    """The most points that any card not seen could score on top of the card."""
+    """What is the most that a card not seen could score on top of the card?"""
 
     kind = "reply"
     place = 9
@@ -68,7 +68,7 @@ class ReplyQuestion(CardQuestion):
 
     @property
     def check(self) -> Checklist:
-        """The five-step check of the card, which knows every reply."""
+        """The five-step check of the card, which has every reply."""
         return checklist(self.state if isinstance(self.state, Pegging) else self.pile, self.laid)
 
     @property

@@ -16,7 +16,7 @@ from .registry import registered
 @registered
 @final
 class ShowQuestion(HandQuestion):
-    """The points of the hand or the crib (S1 to S6)."""
+    """How many points does the hand or the crib count (S1 to S6)?"""
 
     kind = "show"
     place = 11

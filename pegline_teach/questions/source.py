@@ -23,8 +23,8 @@ class TurnTaken(NamedTuple):
 
 
 class Source(NamedTuple):
-    """A finished pegging to ask about, with the `belief` to be tested, if there is one, all
-    `beliefs` that there are, and the random numbers to choose by."""
+    """A finished pegging to ask about: with the `belief` to test, if there is one, all `beliefs`,
+    and the random numbers to choose by."""
 
     line: Pegging
     belief: RuleModel | None
@@ -41,6 +41,6 @@ class Source(NamedTuple):
 
 
 def picked(rng: Random, items: Collection[T]) -> T:
-    """One of some things at random. Only `Random.random` is drawn, which is the same on every
+    """One of some items at random. Only `Random.random` is called, which is the same on every
     machine."""
     return tuple(items)[int(rng.random() * len(items))]

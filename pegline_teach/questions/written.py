@@ -1,7 +1,7 @@
 """A question as plain fields and as one line of text, each of which reads back equal.
 
-The hands and the plays are written as in a record: the discards in parentheses, `go` and `/` where
-they stand. `claims` has one number for each row of the ledger.
+Hands and plays are written as in a record: discards in parentheses, `go` and `/` where they stand.
+`claims` has one number for each line of the ledger.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ def hand_fields(hand: ShowHand, goal: Goal | None = None) -> dict[str, str]:
 
 
 def hand_of(fields: Mapping[str, str]) -> tuple[ShowHand, Goal | None]:
-    """The hand of some fields, and the goal of one to build. The hand reaches its goal.
+    """The hand of some fields, and the goal if it is one to build. The hand must reach its goal.
 
     Raises `UnreadableFields` for what cannot be read or breaks a rule.
     """
@@ -53,7 +53,7 @@ def _hand(fields: Mapping[str, str], kind: str) -> ShowHand:
         raise UnreadableFields(f"write {_YES} for the crib, or leave it out.", "crib")
     with reading("hand"):
         hand = ShowHand(parse_cards(required(fields, "hand", kind)), starter, "crib" in fields)
-        _ = hand.scores  # refuses a hand that is not four cards, and a card twice
+        _ = hand.scores  # raises unless it has four cards, and no card twice
     return hand
 
 

@@ -45,8 +45,8 @@ class AuditRow:
 class Audit(Shown):
     """Every record of a text, audited. It shows as tables and never raises for bad text.
 
-    `results` holds a `Record` or its complaint for each; `is_clean` says that all are sound and
-    every claim is right.
+    `results` has for each record a `Record`, or why it cannot be read; `is_clean` says that all can
+    be read and every claim is right.
 
     >>> Audit("sequence: 8♣ 7♦=1")  # doctest: +ELLIPSIS
     Record at line 1

@@ -27,7 +27,7 @@ State: TypeAlias = Pegging | BareSequence
 class Claim:
     """What the players pegged for the play at ledger place `index`, and what it earned.
 
-    `earned` includes the Go or last-card point that the card closed its sequence with.
+    `earned` includes the point for Go or last card if the card closed its sequence.
     """
 
     index: int

@@ -1,4 +1,4 @@
-"""Reading records: liberal in spelling, strict in meaning, every complaint with its line."""
+"""Reading records: free in spelling, strict in meaning, every error with its line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HAND = re.compile(r"([^()]*)(?:\(([^()]*)\))?")
 
 
 def read_records(text: str) -> tuple[Record | UnsoundRecord, ...]:
-    """Every record of a text, in order; one that is unsound stands as its complaint.
+    """Every record of a text, in order; for one that cannot be read, the error.
 
     Records are separated by blank lines, `#` begins a comment.
 

@@ -1,4 +1,4 @@
-"""The rules, once: as data, as pure scoring, and as a frozen state with one step."""
+"""The rules, in one place: as data, as pure scoring, and as a frozen state with one step."""
 
 from .errors import IllegalDeal, IllegalPlay
 from .ledger import Closed, Entry, Played, SaidGo, entry_points

@@ -1,4 +1,4 @@
-"""The acts of a pegging: what each wrote into the ledger, and the states before and after it."""
+"""The acts of a pegging: the ledger entries each of them wrote, and the states around it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .pegging import Pegging
 def act_between(before: Pegging, after: Pegging) -> Played | SaidGo:
     """The card or the Go between two states; the first, if there are several."""
     entry = written_between(before, after)[0]
-    assert not isinstance(entry, Closed)  # a sequence closes with a play or a Go, never before it
+    assert not isinstance(entry, Closed)  # it follows its play or Go
     return entry
 
 
 def written_between(before: Pegging, after: Pegging) -> tuple[Entry, ...]:
-    """What the ledger says of everything that happened between two states of one play."""
+    """The ledger entries written between two states of one play."""
     return after.ledger[len(before.ledger) :]
 
 
@@ -31,14 +31,14 @@ def closing_of(before: Pegging, after: Pegging) -> Closed | None:
 
 
 def earlier_than(state: Pegging) -> tuple[Card, ...]:
-    """The cards laid before the sequence now open, in order."""
+    """The cards of the closed sequences, in order."""
     *earlier, _ = sequences(state.ledger)
     return tuple(card for sequence in earlier for card in sequence.cards)
 
 
-@lru_cache(maxsize=8)  # every belief asks for the acts of the same ledger, one after another
+@lru_cache(maxsize=8)  # kept, since every belief asks for the acts of the same ledger in turn
 def acts_of(state: Pegging) -> tuple[tuple[Pegging, Pegging, Entry], ...]:
-    """Every entry of a ledger with the states before and after the act that wrote it."""
+    """Every entry of a ledger, with the states before and after the act that wrote it."""
     return tuple(_acts(state))
 
 

@@ -1,8 +1,8 @@
 """The play on ranks alone, for searches that lay millions of cards: one step on plain integers.
 
 Suits never matter in the play (R2), so a hand and a pile are tuples of ranks, 1 to 13, a hand with
-the lowest first. A Go need not be remembered: what did not fit at a lower count does not fit at a
-higher. The tests prove each function against `Pegging`.
+the lowest first. A Go need not be remembered: a card that did not fit at a lower count does not fit
+at a higher one. The tests prove each function against `Pegging`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Ranks: TypeAlias = tuple[int, ...]
 RANKS = range(1, 14)
 VALUES = (0, *(min(rank, 10) for rank in RANKS))
 ALWAYS_FITS = LIMIT - max(VALUES)  # up to this count every card fits
-NO_CARD = max(VALUES) + 1  # the lowest value of a hand without cards; it never fits
+NO_CARD = max(VALUES) + 1  # stands for the lowest value of a hand without cards; it never fits
 
 _EXACT = [0] * (LIMIT + 1)  # what each count scores
 _EXACT[FIFTEEN], _EXACT[LIMIT] = FIFTEEN_POINTS, THIRTY_ONE_POINTS
@@ -37,8 +37,8 @@ _MATCH = (0, 0, *(points for _, points in MATCHES.values()))
 class Follows(NamedTuple):
     """What follows a card: the points for the end of its sequence, and who acts next.
 
-    `sign` is 1 if the seat that laid the card acts again, -1 if the other does, 0 if the play is
-    over. `closes` says whether the sequence ended, and so whether the next card leads.
+    `sign` is 1 if the seat that laid the card acts again, -1 if the other seat acts, 0 if the play
+    is over. `closes` says whether the sequence ended, so that the next card leads.
     """
 
     points: int
@@ -85,10 +85,11 @@ def lowest_value(hand: Iterable[int]) -> int:
 
 
 def what_follows(count: int, own_lowest: int, others_lowest: int) -> Follows:
-    """Who acts after a card that made `count`, every Go said, and what closes (R5, R9 to R13).
+    """Who acts after a card that made `count`, once every due Go is said, and what closes (R5, R9
+    to R13).
 
-    The hands, without the card, are told by what their lowest card counts, as `lowest_value`
-    gives it: `own_lowest` is of the seat that laid the card.
+    The hands without the card are given by the value of their lowest card, as `lowest_value` gives
+    it; `own_lowest` is of the seat that laid the card.
 
     >>> what_follows(27, 3, 5), what_follows(31, 3, 5)
     (Follows(points=0, sign=1, closes=False), Follows(points=0, sign=-1, closes=True))

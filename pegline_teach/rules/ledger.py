@@ -1,4 +1,4 @@
-"""The ledger: what happened in the play, entry by entry, and what is read off it."""
+"""The ledger: what happened in the play, entry by entry, and what follows from it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .table import CloseReason, Seat
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A card was laid: by whom, the `count` after it, and what it scored.
+    """A card was laid: by which seat, the `count` after it, and what it scored.
 
-    `seat` is None in a sequence that has no seats.
+    `seat` is None in a bare sequence.
     """
 
     seat: Seat | None
@@ -47,7 +47,7 @@ Entry: TypeAlias = Played | SaidGo | Closed
 
 
 class Sequence(NamedTuple):
-    """A sequence of the play: the cards and Gos in it, and its end; None while it is open."""
+    """A sequence of the play: its cards and Gos, and what `closed` it; None while it is open."""
 
     entries: tuple[Played | SaidGo, ...]
     closed: Closed | None = None
@@ -64,7 +64,7 @@ class Sequence(NamedTuple):
 
 
 def sequences(ledger: Iterable[Entry]) -> tuple[Sequence, ...]:
-    """A ledger cut into its sequences, in order; the last is the open one, which may be empty.
+    """A ledger divided into its sequences, in order. The last is the open one, which may be empty.
 
     >>> from pegline_teach.rules.pegging import replay
     >>> state = replay("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠", "10♣ 7♦ 3♥ 4♠ 3♦ 8♣")
@@ -83,7 +83,8 @@ def sequences(ledger: Iterable[Entry]) -> tuple[Sequence, ...]:
 
 
 def cards_laid(ledger: Iterable[Entry], seat: Seat | None = None) -> tuple[Card, ...]:
-    """The cards of a ledger in the order they fell; those of one `seat` if it is given."""
+    """The cards of a ledger in the order they were laid; only those of one `seat` if it is
+    given."""
     laid = (entry for entry in ledger if isinstance(entry, Played))
     return tuple(entry.card for entry in laid if seat in (None, entry.seat))
 

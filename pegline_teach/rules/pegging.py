@@ -210,7 +210,8 @@ class Pegging:
         )
 
     def _seen(self) -> tuple[dict[Seat, list[Card]], list[SeatCount], list[SeatCount]]:
-        """What everybody saw: the cards each seat laid, the Gos, and what closed below 31."""
+        """What both seats saw: the cards each seat laid, the Gos, and the sequences that closed
+        below 31."""
         cards: dict[Seat, list[Card]] = {PONE: [], DEALER: []}
         gos, closes = [], []
         for before, after in pairwise(self.states):
@@ -225,11 +226,11 @@ class Pegging:
         return cards, gos, closes
 
     def _acts(self) -> list[Card | None]:
-        """Every card laid, and None for a Go, in order."""
+        """Every act in order: the card laid, or None for a Go."""
         return [state._act for state in self.states[1:]]
 
     def _entries(self, before: Pegging) -> tuple[Entry, ...]:
-        """What the latest act, on `before`, wrote into the ledger."""
+        """What the latest act wrote into the ledger. `before` is the state before it."""
         act, last, count = self._act, self._last, before._count
         entry: Entry
         if act is None:
@@ -331,9 +332,11 @@ def _settle(
     pile: tuple[Card, ...],
     count: int,
 ) -> Pegging:
-    """Whose turn it is after an act, and whether the sequence ends with it (R5, R9 to R13).
+    """The state after an act: whose turn it is, and whether the sequence ended with it (R5, R9 to
+    R13).
 
-    `last` laid the last card and holds `their_hand`; a Go in this sequence was the other seat's.
+    `last` laid the last card and now holds `their_hand`. If a Go was said in this sequence, the
+    other seat said it.
     """
     go_said = act is None or before._go_said
     if count == LIMIT or not ((other_hand and not go_said) or _fits(their_hand, count)):
@@ -365,10 +368,10 @@ def _fits(hand: tuple[Card, ...], count: int) -> bool:
 def replay(
     pone: CardsLike, dealer: CardsLike, plays: CardsLike, starter: CardLike | None = None
 ) -> Pegging:
-    """Play `plays` in order, saying each Go on the way where it is due; the line may stop early.
+    """Play `plays` in order, saying each due Go on the way. The plays may stop early.
 
-    A Go still due after the last of the plays is left to be said. Raises `IllegalPlay` for a card
-    that cannot be played, and `IllegalDeal` for hands that cannot be dealt.
+    A Go that is due after the last of them is left to be said. Raises `IllegalPlay` for a card that
+    cannot be played, and `IllegalDeal` for hands that cannot be dealt.
 
     >>> state = replay("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠", "10♣ 7♦ 3♥ 4♠ 3♦")
     >>> state.ledger[-1]
@@ -378,14 +381,15 @@ def replay(
 
 
 def played_on(state: Pegging, cards: Iterable[Card]) -> Pegging:
-    """`state` after these cards, every Go on the way said. Raises `IllegalPlay` as `play` does."""
+    """`state` after these cards, every due Go said on the way. Raises `IllegalPlay` as `play`
+    does."""
     for card in cards:
         state = with_due_gos(state).play(card)
     return state
 
 
 def with_due_gos(state: Pegging) -> Pegging:
-    """`state` once every Go that is due has been said: Go is forced, so there is nothing to choose.
+    """`state` once every due Go has been said. Go is forced, so there is nothing to choose.
 
     >>> state = replay("10♣ 3♥ 8♣ 9♥", "7♦ 4♠ 3♦ 5♠", "10♣ 7♦ 3♥ 4♠")
     >>> state.turn, with_due_gos(state).turn

@@ -1,4 +1,4 @@
-"""What the rules refuse, as values; the words for them are made elsewhere."""
+"""What the rules refuse, as values. They are put into words elsewhere."""
 
 from __future__ import annotations
 

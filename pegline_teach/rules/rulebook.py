@@ -1,4 +1,4 @@
-"""The rules of the play and of the show as a learner reads them; prices come from the table."""
+"""The rules of the play and of the show as a learner reads them, with the points of the table."""
 
 from __future__ import annotations
 

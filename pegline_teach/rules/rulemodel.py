@@ -1,4 +1,4 @@
-"""The rules in parts, each of which can be replaced."""
+"""The rules divided into parts, each of which a wrong belief can override."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ Cards = tuple[Card, ...]
 
 
 class Ending(NamedTuple):
-    """How somebody believes a sequence ends: its reason, who takes points for it, and how many.
+    """How a sequence ends by some rules: the reason, who takes points for it, and how many.
 
-    `points` are those for ending it, beside those that a 31 scores as a card.
+    `points` are for the ending alone; those that a 31 scores as a card are not among them.
     """
 
     reason: CloseReason
@@ -38,10 +38,10 @@ class Ending(NamedTuple):
 
 
 class RuleModel:
-    """The rules of the play and of the show. A wrong belief overrides the part it has wrong.
+    """The rules of the play and of the show. A wrong belief overrides the part that it gets wrong.
 
-    Cards come as `earlier`, those of the sequences before in order, and as `cards`, the current
-    sequence with the newest card last. `before` and `after` are the states around one act.
+    `earlier` are the cards of the closed sequences in order, `cards` those of the current sequence
+    with the newest last. `before` and `after` are the states around one act.
     """
 
     minds_suits: ClassVar[bool] = False
@@ -73,7 +73,7 @@ class RuleModel:
         return self.scores(earlier_than(state), (*state.pile, card))
 
     def scores(self, earlier: Cards, cards: Cards) -> tuple[Score, ...]:
-        """The parts together (R8)."""
+        """What the newest card scores in all (R8)."""
         parts = (self.exact, self.match, self.run)
         return tuple(score for part in parts for score in part(earlier, cards))
 
@@ -107,7 +107,8 @@ class RuleModel:
         return sum(score.points for score in scores if score.kind == "thirty-one")
 
     def next_seat(self, before: Pegging, after: Pegging) -> Seat | None:
-        """Which seat acts after the act between two states (R1, R9, R13)."""
+        """Which seat acts after the act between two states (R1, R9, R13); None once the play is
+        over."""
         return after.turn
 
     def entry_points(self, before: Pegging, after: Pegging, entry: Entry) -> int:
@@ -118,14 +119,16 @@ class RuleModel:
         return ending.points if ending and ending.seat is entry.seat else 0
 
     def closing_events(self, before: Pegging, after: Pegging) -> tuple[CloseReason, ...]:
-        """What the act between two states brings the seat to act for ending the sequence."""
+        """The events that the act between two states brings the seat to act for ending the
+        sequence."""
         end = self.ending(before, after)
         if end is None or not end.points or end.seat is not before.turn:
             return ()
         return ("last-card" if end.reason == "thirty-one" else end.reason,)
 
     def claims(self, state: Pegging) -> tuple[int, ...]:
-        """The points this belief would write beside each entry of a ledger."""
+        """The points that somebody who follows these rules would write beside each entry of a
+        ledger."""
         return tuple(self.entry_points(*act) for act in acts_of(state))
 
     def show_points(self, hand: ShowHand) -> int:
@@ -144,5 +147,5 @@ def _played(before: Pegging, after: Pegging) -> Played | None:
 
 
 def _only(cards: Cards, kinds: Set[Kind]) -> tuple[Score, ...]:
-    scores = score_at(cards[:-1], cards[-1], 0)  # no count: the total is another part
+    scores = score_at(cards[:-1], cards[-1], 0)  # count 0 scores no total
     return tuple(score for score in scores if score.kind in kinds)

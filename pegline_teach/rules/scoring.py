@@ -1,4 +1,4 @@
-"""What the newest card earns. Pure, and all it looks at is the current sequence."""
+"""What the newest card scores: a pure function of the current sequence."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ def score_play(pile: CardsLike, card: CardLike) -> tuple[Score, ...]:
     """Every score `card` makes when it is laid on `pile`, the current sequence only (R4 to R8).
 
     The order is fixed: fifteen or thirty-one, then the match, then the run. The point for Go or
-    last card is not a card's doing; it stands in the ledger. Raises `IllegalPlay` when the
-    count would pass 31 (R3) or the card already lies in the pile.
+    last card is not scored by a card; it stands in the ledger. Raises `IllegalPlay` when the count
+    would pass 31 (R3) or the card already lies in the pile.
 
     >>> score_play("3♣ 5♦", "4♥")
     (Score(kind='run', points=3, cards=(3♣, 5♦, 4♥)),)
@@ -86,8 +86,11 @@ def _match(pile: tuple[Card, ...], card: Card) -> Score:
 
 
 def _run_size(pile: tuple[Card, ...], card: Card) -> int:
-    """Length of the longest trailing run, or 0. A repeated rank ends the search: every longer
-    group holds it too. A gap does not, since an older card may fill it (R7)."""
+    """Length of the longest run that ends with the newest card, or 0.
+
+    A repeated rank ends the search, since every longer group contains it too. A gap does not, since
+    an older card may fill it (R7).
+    """
     ranks, longest = card.rank_bit, 0
     for laid in reversed(pile):
         if ranks & laid.rank_bit:

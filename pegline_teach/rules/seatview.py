@@ -1,4 +1,4 @@
-"""What one seat may know. The other hand is not in the type, so nobody can peek."""
+"""What one seat may know. The type has no field for the other hand, so no player can peek."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .table import LIMIT, Seat
 class SeatView:
     """A moment of the play as `seat` sees it.
 
-    `hand`, `discards` and `starter` are what it holds, threw away and sees on the pack; `pile`
-    and `count` the current sequence; `played` the cards each seat has laid, in order;
-    `opponent_cards` how many the other seat holds; `gos` every Go said so far, as
-    (seat, count); `legal_cards` and `must_go` what it may do, if it is its `turn`; `closes` every
-    sequence that ended below 31, as (the seat that laid its last card, count).
+    `hand`, `discards` and `starter` are the cards that it holds, threw away and sees on the pack;
+    `pile` and `count` the current sequence; `played` the cards each seat has laid, in order;
+    `opponent_cards` how many the other seat holds; `gos` every Go said so far, as (seat, count);
+    `legal_cards` and `must_go` what it may do, if it is its `turn`; `closes` every sequence that
+    ended below 31, as (the seat that laid its last card, count).
     """
 
     seat: Seat
@@ -46,10 +46,10 @@ class SeatView:
 
     @property
     def possible(self) -> tuple[Card, ...]:
-        """`unseen` without what the other seat's closings rule out as well.
+        """`unseen` without the cards that the other seat's closings rule out as well.
 
-        Whoever lays the last card of a sequence at *k* below 31 had to go on while a card fitted
-        (R9), so each card it still held counts more than 31 - *k*.
+        Whoever lays the last card of a sequence, at *k* below 31, had to go on while a card fitted
+        (R9). So each card it still held counts more than 31 - *k*.
         """
         return self._above((*self.gos, *self.closes))
 
@@ -67,10 +67,11 @@ class SeatView:
         }
         return "\n".join(f"{what + ':':<15}{said}" for what, said in known.items() if said)
 
-    def _above(self, proofs: tuple[tuple[Seat, int], ...]) -> tuple[Card, ...]:
-        """The cards not seen here that count more than each proof of the other seat allows."""
+    def _above(self, no_fit_at: tuple[tuple[Seat, int], ...]) -> tuple[Card, ...]:
+        """The cards not seen here, without those that the other seat cannot hold. `no_fit_at` has
+        (seat, count) for each count at which a seat had no card that fitted."""
         seen = {*self.hand, *self.discards, *self.played[Seat.PONE], *self.played[Seat.DEALER]}
         if self.starter:
             seen.add(self.starter)
-        floor = max((LIMIT - k for seat, k in proofs if seat is not self.seat), default=0)
+        floor = max((LIMIT - k for seat, k in no_fit_at if seat is not self.seat), default=0)
         return tuple(card for card in DECK if card not in seen and card.value > floor)

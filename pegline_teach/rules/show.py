@@ -80,7 +80,8 @@ def rank_points(ranks: Iterable[int]) -> int:
 
 @cache  # four and five cards have 7,995 different sets of ranks
 def _groups(ranks: tuple[int, ...]) -> tuple[tuple[Kind, int, Pick], ...]:
-    """The scores that ranks alone decide: kind, points, and what picks their cards of the five.
+    """The scores that ranks alone decide: the kind, the points, and a function that picks their
+    cards out of the five.
 
     `ranks` are the rank bits of the cards in the deck's order.
     """
@@ -101,7 +102,7 @@ def _value(rank_bit: int) -> int:
 
 
 def _longest_runs(ranks: tuple[int, ...], chosen: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Every way to choose the longest run. A shorter one inside it is no run of its own."""
+    """Every way to choose the longest run. A shorter run inside it does not count."""
     for size in range(len(ranks), SHORTEST_RUN - 1, -1):
         runs = [g for g in chosen if len(g) == size == RUN_LENGTH[_together(ranks[n] for n in g)]]
         if runs:

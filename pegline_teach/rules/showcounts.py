@@ -1,4 +1,4 @@
-"""How many hands count how much in the show: every hand of four with every starter, counted."""
+"""How many hands of four with a starter count how many points in the show, counted over all."""
 
 from __future__ import annotations
 

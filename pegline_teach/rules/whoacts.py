@@ -31,7 +31,7 @@ class WhoActs:
 
     >>> from pegline_teach.rules.pegging import Pegging
     >>> Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠").play("3♣").who_acts
-    WhoActs(seat=Seat.DEALER, why='other played', stuck=())
+    WhoActs(seat=Seat.DEALER, why='other played', unplayable=())
     """
 
     seat: Seat | None

@@ -32,7 +32,7 @@ def act_name(entry: Entry) -> str:
 
 
 def spoken_call(entry: Entry) -> str:
-    """What the player says aloud: the count, and the points if there are any. Nothing for a reset.
+    """What the player says aloud: the count, and the points if there are any. Empty for a reset.
 
     >>> from pegline_teach.rules.pegging import replay
     >>> spoken_call(replay("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠", "3♣ 5♦ 4♥").ledger[-1])
@@ -49,14 +49,14 @@ def spoken_call(entry: Entry) -> str:
 
 
 def reasons(entry: Entry) -> tuple[str, ...]:
-    """Every reason an entry of the ledger scored, one sentence each; empty if it did not."""
+    """Why an entry of the ledger scored, one sentence a score; empty if it did not."""
     if isinstance(entry, Played):
         return tuple(map(because, entry.scores))
     return (describe(entry),) if entry_points(entry) else ()
 
 
 def describe(entry: Entry) -> str:
-    """An entry of the ledger as one sentence, scores left to `reasons`.
+    """An entry of the ledger as one sentence. The scores are left to `reasons`.
 
     >>> from pegline_teach.rules.table import Seat
     >>> describe(Closed(Seat.DEALER, 27, "go", 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from fractions import Fraction  # only named here, and slow to load
+    from fractions import Fraction  # slow to load, and needed only for the types
 
 _ONES = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
 _ONES += " fifteen sixteen seventeen eighteen nineteen"
@@ -25,7 +25,7 @@ def number_word(number: int) -> str:
 
 
 def decimal(number: Fraction | int) -> str:
-    """A number for reading, to two decimals; a whole number stays whole.
+    """A number to two decimals; a whole number without decimals.
 
     >>> from fractions import Fraction
     >>> decimal(Fraction(-1, 3)), decimal(2)
@@ -47,7 +47,7 @@ def signed(number: Fraction | int) -> str:
 
 
 def percent(chance: Fraction) -> str:
-    """A chance for reading, to whole percents; never `0%` or `100%` unless it is.
+    """A chance in whole percents; `0%` and `100%` only where it is exactly that.
 
     >>> from fractions import Fraction
     >>> percent(Fraction(1, 3)), percent(Fraction(1, 1000)), percent(Fraction(1))

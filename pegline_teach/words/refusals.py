@@ -21,7 +21,7 @@ play 3♣ 4♥ 9♣ 10♥.
 
 
 def what_is_wrong(refusal: Refusal) -> str:
-    """The first of the two sentences, with the rule id. It names no card but the refused one."""
+    """The first of the two sentences, with the rule id. It names no card except the refused one."""
     where = "" if refusal.seat is None else f" at {refusal.count}"
     if refusal.card is None:
         return f"Go cannot be said{where}: {_fault_of_go(refusal)}."

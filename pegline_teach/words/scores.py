@@ -77,7 +77,7 @@ def because_in_show(score: Score) -> str:
 
 
 def counted_aloud(scores: Iterable[Score]) -> str:
-    """The show as players count it aloud, every score on top of those before.
+    """The show as players count it aloud: after each score the total so far.
 
     >>> from pegline_teach.rules.show import count_hand
     >>> counted_aloud(count_hand("6♣ 7♦ 8♠ 9♥", "K♦"))

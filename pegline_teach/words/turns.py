@@ -8,7 +8,7 @@ from pegline_teach.rules.whoacts import WhoActs
 
 
 def whose_turn(who: WhoActs) -> str:
-    """Who acts next, and why, as one sentence; when Go is due it names the hand.
+    """Who acts next, and why, as one sentence. When Go is due it names the cards that do not fit.
 
     >>> from pegline_teach.rules.pegging import Pegging
     >>> whose_turn(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠").who_acts)
@@ -20,7 +20,7 @@ def whose_turn(who: WhoActs) -> str:
 
 
 def why_next(who: WhoActs) -> str:
-    """Why the seat to act is the next to act, as one sentence that tells nothing of its cards.
+    """Why that seat acts next, as one sentence. It names no card of the hand.
 
     >>> from pegline_teach.rules.pegging import Pegging
     >>> print(why_next(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠").play("3♣").who_acts))
@@ -46,10 +46,10 @@ def why_next(who: WhoActs) -> str:
 
 
 def go_is_due(seat: Seat, held: tuple[Card, ...]) -> str:
-    """That no card of a hand fits, so that Go is said."""
+    """Say that no card of a hand fits, so that its seat says Go."""
     return f"None of {spelled(held)} fits under {LIMIT}, so {seat} says Go (R9)."
 
 
 def go_is_due_unseen(seat: Seat) -> str:
-    """The same of a hand that lies face down."""
+    """The same without the cards, for a hand that lies face down."""
     return f"None of {seat}'s cards fits under {LIMIT}, so {seat} says Go (R9)."

@@ -43,8 +43,11 @@ class AceEleven(CountBelief):
 
 
 class CountGoesOn(CountBelief):
-    """The count is not reset, and fifteen and 31 go by it. What may be laid does not: the table
-    plays on, so the learner sees that cards still fit."""
+    """The count is not reset, and fifteen and 31 are scored by the count that goes on.
+
+    Which cards may be laid is not affected: the table plays on, so the learner sees that cards
+    still fit.
+    """
 
     id = "count-goes-on"
     thought = "After a reset the count goes on from where it was."
@@ -79,7 +82,7 @@ class BelowThirtyOne(CountBelief):
 
 
 class PastThirtyOne(CountBelief):
-    """Any card may be played; one that passes 31 simply starts the next count."""
+    """Any card may be played; one that passes 31 starts the next count."""
 
     id = "past-thirty-one"
     thought = "A card may go past 31. The count then starts again with it."

@@ -50,7 +50,7 @@ class GoEnds(EndingBelief):
 
     def entry_points(self, before: Pegging, after: Pegging, entry: Entry) -> int:
         if isinstance(entry, SaidGo) and closing_of(before, after) is None:
-            return GO_POINT  # with nothing closed, the line of the Go is where it would stand
+            return GO_POINT  # if nothing closed, the points stand in the line of the Go
         return super().entry_points(before, after, entry)
 
     def next_seat(self, before: Pegging, after: Pegging) -> Seat | None:
@@ -77,7 +77,7 @@ class OneCardAfterGo(EndingBelief):
     def entry_points(self, before: Pegging, after: Pegging, entry: Entry) -> int:
         points = super().entry_points(before, after, entry)
         if go_of(before) and closing_of(before, after) is None:
-            return points + GO_POINT  # with nothing closed, it would stand beside the card
+            return points + GO_POINT  # if nothing closed, the points stand in the line of the card
         return points
 
     def next_seat(self, before: Pegging, after: Pegging) -> Seat | None:

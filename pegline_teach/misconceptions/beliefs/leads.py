@@ -39,5 +39,5 @@ class PoneAlwaysLeads(EndingBelief):
 
 
 def _leader(wanted: Seat, state: Pegging) -> Seat | None:
-    """The seat that leads if `wanted` is thought to; a seat without cards cannot."""
+    """The seat that leads by the belief; a seat without cards cannot."""
     return wanted if state.hand(wanted) else state.turn

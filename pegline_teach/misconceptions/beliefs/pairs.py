@@ -73,7 +73,7 @@ class PairCountsAgain(PairBelief):
 
 
 def one_match(cards: Cards) -> Scores:
-    """The match of cards that a belief takes for equal; a single card makes none."""
+    """The match of cards that a belief takes to be equal; a single card makes none."""
     if len(cards) < 2:
         return ()
     kind, points = MATCHES[len(cards)]
@@ -81,7 +81,7 @@ def one_match(cards: Cards) -> Scores:
 
 
 def tail_of_value(cards: Cards) -> Cards:
-    """The newest cards that count the same, without another between them."""
+    """The newest cards that count the same, up to the first that counts otherwise."""
     size = 1
     while size < len(cards) and cards[-size - 1].value == cards[-1].value:
         size += 1

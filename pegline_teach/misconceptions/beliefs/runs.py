@@ -78,7 +78,7 @@ class DoubleRuns(RunBelief):
 
 
 class SkipsDuplicates(RunBelief):
-    """A rank that comes twice is taken once and the other copy is passed over."""
+    """Of a rank that comes twice one card is used, and the other is skipped."""
 
     id = "run-skips-duplicates"
     thought = "When a rank comes twice I skip one of the two, so 3, 4, 4, 5 is a run of three."

@@ -1,4 +1,5 @@
-"""Wrong beliefs about the show that take another rule for it: one of the play, or half of it."""
+"""Wrong beliefs about the show that take another rule for its own: one of the play, or half of
+one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wrong beliefs about the show in how a hand is searched: what is found twice, or overlooked."""
+"""Wrong beliefs about how to search a hand in the show: what is counted twice, or overlooked."""
 
 from __future__ import annotations
 

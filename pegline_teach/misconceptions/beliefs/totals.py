@@ -37,7 +37,7 @@ class FirstEventOnly(TotalBelief):
 
 
 class FifteenAsInHand(TotalBelief):
-    """Some of the cards adding up to fifteen are enough, as in the counting of hands."""
+    """Some of the cards make a fifteen if they add up to 15, as in the counting of hands."""
 
     id = "fifteen-as-in-hand"
     thought = "In 10, 3, 5 the 10 and the 5 make fifteen, as in the counting of hands."
@@ -54,7 +54,7 @@ class FifteenAsInHand(TotalBelief):
 
 
 class ThirtyOneScores(TotalBelief):
-    """A 31 scores another number of points."""
+    """A 31 scores a wrong number of points."""
 
     what_is_true = "Exactly 31 scores two points, just as 15 does (R5)."
     rules = ("R5",)
