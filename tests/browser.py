@@ -120,6 +120,20 @@ def run_when_idle(page: Any) -> None:
     run_by_menu(page)
 
 
+def restart_kernel(page: Any) -> None:
+    """Kernel ▸ Restart Kernel… of JupyterLab; no cell is run again."""
+    page.get_by_role("menuitem", name="Kernel", exact=True).click()
+    page.get_by_role("menuitem", name=re.compile(r"^Restart Kernel(?! and)")).click()
+    page.locator(".jp-Dialog").get_by_role("button", name="Confirm").click()
+    page.locator("#jp-main-statusbar").get_by_text("Idle").wait_for()
+
+
+def choose_theme(page: Any, name: str) -> None:
+    """Settings ▸ Theme of JupyterLab."""
+    for item in ("Settings", "Theme", name):
+        page.get_by_role("menuitem", name=item, exact=True).click()
+
+
 @contextmanager
 def jupyter(kind: str, home: Path, theme: str | None = None) -> Iterator[Jupyter]:
     """Start `jupyter lab` or `jupyter notebook` with settings and files of its own in `home`."""
@@ -220,9 +234,9 @@ def notebook7(chromium: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         yield server
 
 
-@pytest.fixture
-def page(chromium: Any) -> Iterator[Any]:
-    """A fresh page. An error in a widget's module, which is loaded as a blob, fails the test."""
+@contextmanager
+def a_page(chromium: Any) -> Iterator[Any]:
+    """A page of its own. An error in the module of a widget, which is a blob, fails the test."""
     context = chromium.new_context(viewport={"width": 1280, "height": 1000})
     context.set_default_timeout(15_000)
     page = context.new_page()
@@ -231,3 +245,10 @@ def page(chromium: Any) -> Iterator[Any]:
     yield page
     context.close()
     assert not [error for error in errors if "blob:" in error]
+
+
+@pytest.fixture
+def page(chromium: Any) -> Iterator[Any]:
+    """A fresh page."""
+    with a_page(chromium) as page:
+        yield page

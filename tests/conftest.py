@@ -8,6 +8,7 @@ from itertools import count
 from tempfile import TemporaryDirectory
 
 import pytest
+from barepage import bare  # noqa: F401 - a fixture for every test
 from browser import chromium, lab, notebook7, page, playwright  # noqa: F401 - fixtures for every test
 from hypothesis import settings
 from pagechecks import checked, node  # noqa: F401

@@ -1,46 +1,29 @@
-"""Practice in a real JupyterLab: ten tasks by mouse, ten by keyboard, the report, and a reload."""
+"""The page of practice: ten tasks by mouse, ten by keyboard, muggins, and the speed round."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import SLOW, Jupyter
+from barepage import BarePage
+from everypage import assert_axe_finds_nothing
 from kept import read_progress
 from learners import attempt_at
-from test_tasks_browser import Learner, by_keys, by_mouse, first_stop
+from taskspage import Learner, by_keys, by_mouse
 
 from pegline_teach.lessons import Task
 from pegline_teach.practice import Memory, PracticeSettings, Stream
+from pegline_teach.widgets.practicetasks import PracticeTasks
 
 pytestmark = pytest.mark.browser
 
-SETUP = """
-import os
-os.environ["PEGLINE_PROGRESS"] = {progress!r}
-from pegline_teach import Practice
-"""
-
-
-@pytest.fixture
-def progress(tmp_path: Path) -> Path:
-    return tmp_path / "progress.json"
-
 
 class Practiser(Learner):
-    """Somebody at practice in a page, and the same stream beside it to know the answers."""
+    """Somebody at practice, and the same stream beside it to know the answers."""
 
-    def __init__(self, page: Any, lab: Jupyter, progress: Path, settings: str = "") -> None:
-        self.page, self.lab, self.progress = page, lab, progress
-        self.name = f"practice-{progress.parent.name}.ipynb"
-        lab.write(self.name, SETUP.format(progress=str(progress)), f"Practice({settings})")
-        self.begin()
-        self.stream = self.new_stream(eval(f"PracticeSettings({settings})"))
-
-    def new_stream(self, settings: PracticeSettings) -> Stream:
-        kept = read_progress(self.progress).attempts
-        return Stream(1, settings, Memory(kept))
+    def __init__(self, bare: BarePage, settings: PracticeSettings) -> None:
+        super().__init__(bare.page, bare.show(PracticeTasks(1, settings)))
+        self.stream = new_stream(settings)
 
     def task(self) -> Task:
         """The task that has to be in view now."""
@@ -54,20 +37,16 @@ class Practiser(Learner):
         self.stream.memory.take(attempt_at(task, task.question.read(answer or task.reference)))
 
 
-def expect_report(learner: Practiser) -> None:
-    picture = learner.page.locator(".pl-report img")
-    picture.wait_for(timeout=SLOW)
-    assert "step 1, legal count" in picture.get_attribute("alt")
-    assert picture.evaluate("image => image.naturalWidth") > 600
-    box, page = picture.bounding_box(), learner.root.bounding_box()
-    assert box["x"] + box["width"] <= page["x"] + page["width"] + 1
-    learner.page.locator(".pl-report").get_by_text("longest streak").wait_for()
+def new_stream(settings: PracticeSettings) -> Stream:
+    return Stream(1, settings, Memory(read_progress().attempts))
 
 
-def test_ten_tasks_by_mouse_then_the_report_then_a_reload_that_keeps_the_history(
-    page: Any, lab: Jupyter, progress: Path
-) -> None:
-    learner = Practiser(page, lab, progress)
+def practise(bare: BarePage, **settings: Any) -> Practiser:
+    return Practiser(bare, PracticeSettings(**settings))
+
+
+def test_ten_tasks_by_mouse(bare: BarePage) -> None:
+    learner = practise(bare)
     for number in range(1, 11):
         task = learner.task()
         by_mouse(learner, task, task.reference)
@@ -76,20 +55,14 @@ def test_ten_tasks_by_mouse_then_the_report_then_a_reload_that_keeps_the_history
         learner.button("Next task" if number < 10 else "Sum up").click()
     summary = learner.root.get_by_role("group", name="Summary")
     summary.get_by_text("10 of 10 right · longest streak 10").wait_for()
-    expect_report(learner)
-    assert len(read_progress(progress).attempts) == 10
-    learner.restart()
-    learner.root.get_by_text("no answer yet · before: 10 of 10").wait_for()
-    assert page.locator(".pl-report img").count() == 0
-    learner.stream = learner.new_stream(PracticeSettings())
-    learner.task()
+    assert len(read_progress().attempts) == 10
 
 
 def test_ten_tasks_by_keyboard_alone_with_a_miss_that_is_told_and_comes_back(
-    page: Any, lab: Jupyter, progress: Path
+    bare: BarePage,
 ) -> None:
-    learner = Practiser(page, lab, progress)
-    first_stop(learner)
+    learner = practise(bare)
+    learner.to_first_stop()
     for number in range(1, 11):
         task = learner.task()
         wrong = "go" if number == 1 else None
@@ -99,9 +72,7 @@ def test_ten_tasks_by_keyboard_alone_with_a_miss_that_is_told_and_comes_back(
         learner.press("Enter")
     summary = learner.root.get_by_role("group", name="Summary")
     summary.get_by_text("9 of 10 right").wait_for()
-    expect_report(learner)
-    assert page.locator(".jp-Cell").count() == 2  # no key reached the notebook
-    first, *others = read_progress(progress).attempts
+    first, *others = read_progress().attempts
     assert "thirty-one-barred" in first.explains
     assert any("thirty-one-barred" in each.contradicts for each in others)
     assert learner.focus() == "New session"
@@ -109,27 +80,8 @@ def test_ten_tasks_by_keyboard_alone_with_a_miss_that_is_told_and_comes_back(
     learner.root.get_by_text("before: 9 of 10").wait_for()
 
 
-def test_the_settings_are_chosen_by_keyboard_and_no_key_reaches_the_notebook(
-    page: Any, lab: Jupyter, progress: Path
-) -> None:
-    learner = Practiser(page, lab, progress)
-    step = page.get_by_label("Step", exact=True)
-    step.focus()
-    learner.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown")
-    chosen = step.evaluate("e => e.selectedOptions[0].text")
-    assert chosen.replace("\N{NO-BREAK SPACE}", " ") == "Step 4, run tail"
-    page.get_by_label("Tasks", exact=True).focus()
-    learner.press("b", "x", "ArrowUp")
-    page.get_by_role("button", name="Start a new session").focus()
-    learner.press("a", "Enter")
-    learner.root.get_by_text("Task 1 of 5", exact=True).wait_for()
-    learner.stream = learner.new_stream(PracticeSettings(step=4, number=5))
-    learner.task()
-    assert page.locator(".jp-Cell").count() == 2
-
-
-def test_muggins_is_taken_by_mouse_and_by_keyboard(page: Any, lab: Jupyter, progress: Path) -> None:
-    learner = Practiser(page, lab, progress, 'exercise="muggins"')
+def test_muggins_is_taken_by_mouse_and_by_keyboard(bare: BarePage) -> None:
+    learner = practise(bare, exercise="muggins")
     ledger = learner.root.get_by_role("toolbar", name="lines")
     for keyboard in (False, True, False):
         task = learner.task()
@@ -160,10 +112,8 @@ def take_by_keys(learner: Practiser, lines: list[str], points: str) -> None:
     learner.press("Tab", *points, "Enter")
 
 
-def test_the_speed_round_leads_on_at_once_and_the_clock_runs(
-    page: Any, lab: Jupyter, progress: Path
-) -> None:
-    learner = Practiser(page, lab, progress, 'exercise="counts", number=3, timer=True')
+def test_the_speed_round_leads_on_at_once_and_the_clock_runs(bare: BarePage) -> None:
+    learner = practise(bare, exercise="counts", number=3, timer=True)
     clock = learner.root.get_by_role("timer")
     learner.root.get_by_role("textbox", name="The count").focus()
     for number in range(1, 4):
@@ -176,47 +126,15 @@ def test_the_speed_round_leads_on_at_once_and_the_clock_runs(
             assert learner.focus() == "INPUT" or "count" in learner.focus().lower()
     learner.expect("solved", task)
     assert clock.inner_text().endswith(" s")
-    assert all(each.seconds > 0 for each in read_progress(progress).attempts)
+    assert all(each.seconds > 0 for each in read_progress().attempts)
 
 
-def test_the_reason_is_there_within_150_ms(page: Any, lab: Jupyter, progress: Path) -> None:
-    """Printed, not asserted: the machine may be busy. That it comes at all is asserted."""
-    learner = Practiser(page, lab, progress)
-    spans = []
-    for _ in range(5):
-        task = learner.task()
-        learner.root.get_by_role("textbox", name="Or type").fill(task.reference)
-        spans.append(page.evaluate(WATCH))
-        learner.done(task)
-        learner.say("next")
-    print("reason after", sorted(round(span) for span in spans), "ms")
-    assert all(span > 0 for span in spans)
-
-
-WATCH = """
-() => new Promise((resolve) => {
-  const root = document.querySelector(".pegline-task");
-  const began = performance.now();
-  const watch = new MutationObserver(() => {
-    if (root.dataset.state !== "open") {
-      watch.disconnect();
-      resolve(performance.now() - began);
-    }
-  });
-  watch.observe(root, { attributes: true });
-  root.querySelector(".pt-typing").requestSubmit();
-})
-"""
-
-
-def test_axe_finds_nothing(page: Any, lab: Jupyter, progress: Path) -> None:
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+def test_axe_finds_nothing_light_or_dark(bare: BarePage) -> None:
+    learner = practise(bare, number=2, timer=True)
 
     def check() -> None:
-        found = axe.run(page, context=".jp-OutputArea-output").response["violations"]
-        assert not found, [(each["id"], [n["html"] for n in each["nodes"]]) for each in found]
+        assert_axe_finds_nothing(bare.page, ".pegline-task")
 
-    learner = Practiser(page, lab, progress, "number=2, timer=True")
     check()
     for _ in range(2):
         task = learner.task()
@@ -224,12 +142,13 @@ def test_axe_finds_nothing(page: Any, lab: Jupyter, progress: Path) -> None:
         learner.done(task)
         check()
         learner.say("next")
-    expect_report(learner)
+    learner.root.get_by_role("group", name="Summary").wait_for()
     check()
+    bare.use_theme("dark")
     for exercise, kind in (("muggins", "muggins"), ("events", "events"), ("counts", "count")):
         learner.say(exercise)
-        page.locator(f".pegline-task[data-kind='{kind}'][data-state='open']").wait_for()
+        bare.page.locator(f".pegline-task[data-kind='{kind}'][data-state='open']").wait_for()
         check()
         learner.say("none" if kind != "count" else "99")
-        page.locator(f".pegline-task[data-kind='{kind}']:not([data-state='open'])").wait_for()
+        bare.page.locator(f".pegline-task[data-kind='{kind}']:not([data-state='open'])").wait_for()
         check()
