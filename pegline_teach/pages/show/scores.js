@@ -30,7 +30,7 @@ export function lightScores(part) {
  */
 export function lightCards(part, codes) {
   for (const card of part.places.querySelectorAll(".ps-card")) {
-    card.classList.toggle("pt-lit", Boolean(codes?.includes(card.getAttribute("data-card") ?? "")));
+    card.classList.toggle("pt-lit", Boolean(codes?.includes(String(card.getAttribute("data-card")))));
   }
 }
 

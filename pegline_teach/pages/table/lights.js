@@ -26,7 +26,10 @@ export function lightFrom(page, list) {
  * @param {string[]} [codes]
  */
 export function lightUp(page, codes) {
-  for (const laid of page.part.root.querySelectorAll(".pl-laid, .pl-card")) {
-    laid.classList.toggle("pl-lit", Boolean(codes?.includes(laid.getAttribute("data-card") ?? "")));
+  /** @type {NodeListOf<HTMLElement>} */
+  const cards = page.part.root.querySelectorAll(".pl-laid, .pl-card");
+  for (const laid of cards) {
+    const { card } = laid.dataset; // none where it lies face down
+    laid.classList.toggle("pl-lit", card !== undefined && Boolean(codes?.includes(card)));
   }
 }

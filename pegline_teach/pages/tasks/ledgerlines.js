@@ -11,14 +11,14 @@ export function lineHeads() {
   return node("div", { class: "pt-line pt-line-head", "aria-hidden": "true" }, ...heads);
 }
 
-/** @param {Views.LineChoice} row */
+/** @param {Views.LedgerLineChoice} row */
 export function ownLine(row) {
   const cells = lineCells(row, seatMark(row.seat));
   return node("div", { class: "pt-line pt-line-own" }, ...cells, node("span", { class: "pt-truth" }));
 }
 
 /**
- * @param {Views.LineChoice} row
+ * @param {Views.LedgerLineChoice} row
  * @param {Attributes} [state]
  */
 export function lineButton(row, state = {}) {
@@ -39,7 +39,7 @@ function lineCells(row, mark) {
 
 /**
  * @param {Element} button
- * @param {Views.LineChoice} row
+ * @param {Views.LedgerLineChoice} row
  */
 export function fillLine(button, row) {
   const label = row.truth ? `${row.label}. ${row.truth}` : row.label;

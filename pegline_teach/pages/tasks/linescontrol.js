@@ -7,8 +7,8 @@ import { chosen, closeGroup, radios } from "./toggles.js";
 /** @import { AnswerControl } from "./controls.js" */
 
 /**
- * @param {Views.LinesControl} view
- * @returns {AnswerControl<Views.LinesControl>}
+ * @param {Views.LedgerLinesControl} view
+ * @returns {AnswerControl<Views.LedgerLinesControl>}
  */
 export function linesControl(view) {
   const none = node("button", { type: "button", class: "pt-line", "data-value": view.other.value });

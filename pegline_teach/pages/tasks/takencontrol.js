@@ -12,8 +12,8 @@ import { chosen, closeGroup, isOn, toggle, toggled, toggles } from "./toggles.js
 /**
  * The lines of the other seat as toggles among one's own, and the points to take for them.
  *
- * @param {Views.LinesControl} view
- * @returns {AnswerControl<Views.LinesControl>}
+ * @param {Views.LedgerLinesControl} view
+ * @returns {AnswerControl<Views.LedgerLinesControl>}
  */
 export function takenControl(view) {
   const rows = view.rows.map((row) => (row.yours ? ownLine(row) : lineButton(row, { "aria-pressed": "false" })));
