@@ -129,9 +129,10 @@ def restart_kernel(page: Any) -> None:
 
 
 def choose_theme(page: Any, name: str) -> None:
-    """Settings ▸ Theme of JupyterLab."""
-    for item in ("Settings", "Theme", name):
-        page.get_by_role("menuitem", name=item, exact=True).click()
+    """Settings ▸ Theme of JupyterLab, where what opens a menu has no role."""
+    page.get_by_role("menuitem", name="Settings", exact=True).click()
+    for item in ("Theme", name):
+        page.locator(".lm-Menu-itemLabel").get_by_text(item, exact=True).click()
 
 
 @contextmanager

@@ -111,7 +111,7 @@ def test_axe_finds_nothing_in_the_themes_of_jupyterlab(lab_desk: Any) -> None:
     for theme in ("JupyterLab Dark", "JupyterLab Light"):
         choose_theme(lab_desk, theme)
         is_light = str(theme.endswith("Light")).lower()
-        lab_desk.locator(f"body[data-jp-theme-light={is_light}]").wait_for()
+        lab_desk.locator(f"body[data-jp-theme-light={is_light}]").wait_for(state="attached")
         await_still(lab_desk)
         assert_axe_finds_nothing(lab_desk, OUTPUTS)
         inks.append(table.evaluate(INK))
@@ -144,7 +144,7 @@ def test_practice_is_set_by_keyboard_above_its_page_and_reported_below(
 def expect_report(learner: Learner) -> None:
     picture = learner.page.locator(".pl-report img")
     picture.wait_for(timeout=SLOW)
-    assert "step 1, legal count" in picture.get_attribute("alt")
+    assert "step 4, run tail: 1 of 1 right" in picture.get_attribute("alt")
     assert picture.evaluate("image => image.naturalWidth") > 600
     box, page = picture.bounding_box(), learner.root.bounding_box()
     assert box["x"] + box["width"] <= page["x"] + page["width"] + 1
