@@ -379,10 +379,10 @@ class Reading:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.read = self.folded = 0
-        read_on, take = LearnerFile._read_on, Answers.take
+        read_bytes, take = LearnerFile._read_bytes, Answers.take
 
         def counted_read(file: LearnerFile) -> Any:
-            found = read_on(file)
+            found = read_bytes(file)
             self.read += len(found[0])
             return found
 
@@ -390,7 +390,7 @@ class Reading:
             self.folded += 1
             return take(answers, attempt)
 
-        monkeypatch.setattr(LearnerFile, "_read_on", counted_read)
+        monkeypatch.setattr(LearnerFile, "_read_bytes", counted_read)
         monkeypatch.setattr(Answers, "take", counted_take)
 
     def of(self, learner: Learner) -> tuple[int, int]:
