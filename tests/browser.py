@@ -34,7 +34,6 @@ _FLAGS = (
     "--disable-sync",
 )
 _NEWS = "@jupyterlab/apputils-extension/notification.jupyterlab-settings"
-_THEME = "@jupyterlab/apputils-extension/themes.jupyterlab-settings"
 
 
 def find_chromium() -> str | None:
@@ -136,7 +135,7 @@ def choose_theme(page: Any, name: str) -> None:
 
 
 @contextmanager
-def jupyter(kind: str, home: Path, theme: str | None = None) -> Iterator[Jupyter]:
+def jupyter(kind: str, home: Path) -> Iterator[Jupyter]:
     """Start `jupyter lab` or `jupyter notebook` with settings and files of its own in `home`."""
     folder = home / "notebooks"
     folder.mkdir(parents=True)
@@ -148,7 +147,7 @@ def jupyter(kind: str, home: Path, theme: str | None = None) -> Iterator[Jupyter
         command.append("--allow-root")
     with (home / "server.log").open("wb") as log:
         server = subprocess.Popen(
-            command, stdout=log, stderr=log, env=_environment(home, theme), cwd=folder
+            command, stdout=log, stderr=log, env=_environment(home), cwd=folder
         )
         try:
             address = f"http://127.0.0.1:{port}"
@@ -166,14 +165,10 @@ def free_port() -> int:
         return port
 
 
-def _environment(home: Path, theme: str | None) -> dict[str, str]:
-    settings = {_NEWS: {"fetchNews": "false", "checkForUpdates": False}}
-    if theme:
-        settings[_THEME] = {"theme": theme}
-    for name, values in settings.items():
-        path = home / "settings" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(values))
+def _environment(home: Path) -> dict[str, str]:
+    news = home / "settings" / _NEWS
+    news.parent.mkdir(parents=True)
+    news.write_text(json.dumps({"fetchNews": "false", "checkForUpdates": False}))
     return {
         **os.environ,
         "JUPYTER_CONFIG_DIR": str(home / "config"),

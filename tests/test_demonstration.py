@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 import pytest
-from browser import Jupyter, jupyter
 from positions import DEAL_ONE, DEAL_TWO, LINE_TWO
 
 from pegline_teach import Closed, DemonstrationTable, Played, SaidGo, replay
@@ -143,89 +142,3 @@ def test_the_page_says_forward(message: dict[str, Any]) -> None:
     table = DemonstrationTable(record=RECORD)
     table._receive(table, message, [])
     assert table.message.startswith("10♣ is chosen.")
-
-
-SIZES = """table => ['.pl-hand:not(.pl-slots) .pl-face', '.pl-figure', '.pl-said'].map(each => {
-  const found = table.querySelector(each);
-  return each.includes('face') ? found.getBoundingClientRect().width
-                               : parseFloat(getComputedStyle(found).fontSize);
-})"""
-
-
-def demonstrated(server: Jupyter, page: Any, wide: int, high: int) -> Any:
-    page.set_viewport_size({"width": wide, "height": high})
-    code = f"DemonstrationTable(record={RECORD!r})"
-    server.run(page, "from pegline_teach import DemonstrationTable", code)
-    table = page.locator(".pegline-table[data-demonstration]")
-    table.wait_for()
-    return table
-
-
-@pytest.mark.browser
-def test_a_deal_is_shown_by_one_key_alone(lab: Jupyter, page: Any) -> None:
-    table = demonstrated(lab, page, 1920, 1080)
-    status = table.get_by_role("status")
-    table.get_by_role("button", name="Next", exact=True).focus()
-    state, acts = replay(**DEAL_TWO, plays=""), 0
-    for entry in DONE.ledger[:6]:
-        if isinstance(entry, Closed):
-            continue
-        if isinstance(entry, Played):
-            page.keyboard.press("PageDown")
-            status.get_by_text(f"{entry.card} is chosen.").wait_for()
-            for step in checklist(state.view(state.turn), entry.card).steps:
-                asked = table.locator(".pl-ask .pl-prompt")
-                assert asked.inner_text().startswith("Ask the class: ")
-                assert table.get_by_text(step.because).count() == 0
-                assert table.locator(".pl-ask").get_by_role("button").count() == 0
-                page.keyboard.press("PageDown" if acts % 2 else "Enter")
-                status.get_by_text(step.because).wait_for()
-                acts += 1
-            state = state.play(entry.card)
-        else:
-            state = state.go()
-        page.keyboard.press("PageDown")
-        page.locator(f".pegline-table[data-count='{state.count}']").wait_for()
-    assert page.evaluate("document.activeElement.textContent") == "Next"
-    page.keyboard.press("PageUp")
-    status.get_by_text("Taken back:").wait_for()
-
-
-@pytest.mark.browser
-@pytest.mark.parametrize(("wide", "high", "card"), [(1920, 1080, 112), (1280, 720, 60)])
-def test_it_is_large_and_the_question_is_in_sight_with_the_cards(
-    lab: Jupyter, page: Any, wide: int, high: int, card: int
-) -> None:
-    table = demonstrated(lab, page, wide, high)
-    table.get_by_role("button", name="Next", exact=True).focus()
-    page.keyboard.press("PageDown")
-    table.get_by_role("status").get_by_text("is chosen").wait_for()
-    face, figure, said = table.evaluate(SIZES)
-    assert face >= card
-    assert figure >= card * 0.7
-    assert said >= 20
-    from_top = "table => table.querySelector('.pl-status').getBoundingClientRect().bottom"
-    top = table.evaluate("table => table.getBoundingClientRect().top")
-    assert (
-        table.evaluate(from_top) - top <= high - 100
-    )  # about what JupyterLab leaves of the screen
-    clipped = """table => [...table.querySelectorAll('.pl-board *')].filter(each =>
-      each.getBoundingClientRect().right > table.getBoundingClientRect().right + 1).length"""
-    assert table.evaluate(clipped) == 0
-
-
-@pytest.mark.browser
-@pytest.mark.parametrize("theme", [None, "JupyterLab Dark"])
-def test_axe_finds_nothing(
-    page: Any, theme: str | None, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
-    with jupyter("lab", tmp_path_factory.mktemp("demonstration"), theme) as server:
-        table = demonstrated(server, page, 1920, 1080)
-        table.get_by_role("button", name="Next", exact=True).focus()
-        for presses in (0, 1, 3, 3):
-            for _ in range(presses):
-                page.keyboard.press("PageDown")
-                page.wait_for_timeout(150)
-            found = axe.run(page, context=".pegline-table")
-            assert found.violations_count == 0, found.generate_report()

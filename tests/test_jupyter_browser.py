@@ -26,15 +26,17 @@ pytestmark = pytest.mark.browser
 SETUP = """
 import os
 os.environ["PEGLINE_PROGRESS"] = {progress!r}
-from pegline_teach import CardTable, Explorer, GameTable, Practice, ShowCounter
+from pegline_teach import CardTable, DemonstrationTable, Explorer, GameTable, Practice, ShowCounter
 from pegline_teach.lessons import SHOW_TASKS
 from pegline_teach.widgets.tasks import LessonTasks
 """
-TABLE, GAME = ".pegline-table:not(.pegline-coach)", ".pegline-coach"
+TABLE = ".pegline-table:not(.pegline-coach, [data-demonstration])"
+GAME, DEMONSTRATION = ".pegline-coach", ".pegline-table[data-demonstration]"
 TASKS, PRACTICE = ".pegline-task >> nth=0", ".pl-whole .pegline-task"
 WIDGETS = {
     TABLE: 'CardTable("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠")',
     GAME: "GameTable(seed=3, pause=None)",
+    DEMONSTRATION: "DemonstrationTable(seed=3)",
     ".pegline-whatif": "Explorer(seed=3)",
     TASKS: "LessonTasks(4)",
     ".pegline-show": "ShowCounter(tasks=SHOW_TASKS)",
@@ -92,6 +94,19 @@ def test_a_card_is_played_by_clicks_and_the_next_by_keys(desk: Any) -> None:
     assert focused(desk) == "five of diamonds, would make 8"
     press(desk, "Enter", "Enter")
     await_view(table, 8, "pone")
+
+
+def test_the_demonstration_goes_on_and_back_by_the_keys_of_a_clicker(desk: Any) -> None:
+    table = desk.locator(DEMONSTRATION)
+    lead = deal(3).pone[0]
+    card(table, lead.spoken).click()
+    await_said(table, f"{lead} is chosen.")
+    table.get_by_role("button", name="Next", exact=True).focus()
+    press(desk, *["PageDown"] * 6)
+    await_view(table, lead.value, "dealer")
+    press(desk, "PageUp")
+    await_said(table, "Taken back:")
+    assert focused(desk) == "Next"
 
 
 def test_plain_keys_in_a_widget_never_reach_the_notebook(desk: Any) -> None:
