@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status: int = options.run(options)
         return status
-    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
+    except BrokenPipeError:  # whoever read the output has closed it, as `| head` does
         sys.stderr.close()
         return 0
     except KeyboardInterrupt:

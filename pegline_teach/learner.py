@@ -1,4 +1,4 @@
-"""A learner: what they have answered and what follows from it, whoever asks."""
+"""A learner: what they have answered and what follows from it, in every kind of task."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pegline_teach.practice import Stream
 
 
 class Learner:
-    """One learner: in memory, or with a `path` in that file, which other kernels may write too.
+    """One learner, in memory; or, with a `path`, in that file, which other kernels may write too.
 
-    Every answer is dated by `clock`, which tells aware times and is the time of day in UTC if none
-    is given. The same answers in the same order give the same learner. `logbook` is all that is
-    kept, and `note` says why the latest answer could not be written, if it could not.
+    Every answer is dated by `clock`, a function that returns an aware time; without one it is the
+    time of day in UTC. The same answers in the same order give the same learner. `logbook` holds
+    all that is kept, and `note` says why the latest answer could not be written, if it could not.
 
     >>> from pegline_teach.lessons import LESSONS
     >>> me, task = Learner(), LESSONS[3].tasks[1]
@@ -39,11 +39,11 @@ class Learner:
         return learner
 
     def answer(self, task: Task | ShowTask, text: object) -> Verdict:
-        """Judge an answer, keep it and date it. What was not attempted is not kept.
+        """Judge an answer, keep it and date it. An answer that was not attempted is not kept.
 
-        Another answer to the same task is a further try, until it was right or given up; then the
-        task is posed anew. Where the answer cannot be written to the file it counts here all the
-        same, and `note` says why.
+        Another answer to the same task is a further try, until the task was answered right or given
+        up; then it is posed anew. An answer that cannot be written to the file still counts here,
+        and `note` says why.
         """
         if isinstance(task, ShowTask):
             return self._noted(ShowSession(task, self.logbook), text)
@@ -61,7 +61,7 @@ class Learner:
         return self.logbook.answers.held
 
     def practice(self, seed: int = 1) -> Practising:
-        """Endless tasks that aim at what this learner needs; `seed` and the answers decide which.
+        """Endless tasks on what this learner should practise. `seed` and the answers decide which.
 
         >>> Learner().practice().next_task().kind
         'legal'
@@ -83,7 +83,7 @@ class Practising:
         self._stream = Stream(seed, memory=logbook.answers.memory)
 
     def next_task(self) -> Task:
-        """The next task, by what the learner has answered until now."""
+        """The next task, chosen by what the learner has answered until now."""
         self._logbook.refresh()
         task = self._stream.next_task()
         self._logbook.answers.pose(task.id)

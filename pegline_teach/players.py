@@ -35,9 +35,10 @@ class Player:
     policy: Policy
 
     def choose(self, view: SeatView, rng: Random | None = None) -> Card:
-        """The card it plays in `view`. Only a player of chance uses `rng`.
+        """The card that it plays in `view`. Only players of chance use `rng`.
 
-        Raises `PeglineError` when no card can be played there, or its choice is not one that can.
+        Raises `PeglineError` when no card can be played there, or when the policy chooses a card
+        that cannot.
         """
         if not view.legal_cards:
             raise PeglineError(f"{view.seat.title()} has no card to play here.")
@@ -56,7 +57,7 @@ PLAYERS: dict[str, Player] = {}
 
 
 def player(name: str, about: str) -> Callable[[Policy], Policy]:
-    """Register the policy below as the opponent `name`; `about` says what it does."""
+    """Register the policy below as the opponent `name`; `about` says how it plays."""
 
     def register(policy: Policy) -> Policy:
         PLAYERS[name] = Player(name, about, policy)
@@ -66,7 +67,8 @@ def player(name: str, about: str) -> Callable[[Policy], Policy]:
 
 
 def player_named(name: str) -> Player:
-    """The opponent of this name. Raises `PeglineError` with the names there are.
+    """The opponent of this name. Raises `PeglineError` for another name, and lists the names there
+    are.
 
     >>> player_named("greedy")
     <Player greedy: takes the most points now; of equals, the highest card>
@@ -92,7 +94,7 @@ def random(view: SeatView, rng: Random) -> Card:
 
 @player("greedy", "takes the most points now; of equals, the highest card")
 def greedy(view: SeatView, rng: Random) -> Card:
-    """The most points now, whatever may come back."""
+    """The card with the most points now, whatever the answer may score."""
 
     def points(card: Card) -> int:
         return sum(score.points for score in score_play(view.pile, card))
@@ -102,11 +104,11 @@ def greedy(view: SeatView, rng: Random) -> Card:
 
 @player("careful", "plays what the coach ranks first, two plays ahead")
 def careful(view: SeatView, rng: Random) -> Card:
-    """The evaluator's first card; of equals, the first in the deck's order."""
+    """The card that the evaluator ranks first; of equals, the first in the deck's order."""
     return evaluate(view).candidates[0].card
 
 
 @player("thorough", "plays what the second opinion ranks first, over all hands you can hold")
 def thorough(view: SeatView, rng: Random) -> Card:
-    """The second opinion's first card."""
+    """The card that the second opinion ranks first."""
     return second_opinion(view).outlooks[0].card

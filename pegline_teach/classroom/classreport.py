@@ -23,11 +23,10 @@ from .submissions import LeftOut, read_submissions
 class ClassReport(Shown, ClassFigures):
     """What a class has handed in: a folder or a zip of exported progress files, or its bytes.
 
-    `learners` in order of name, `lessons`, `steps`, the `beliefs` that are alive with the most
-    common first, and the files `left_out` with a reason each. Accuracy counts first answers only.
-    With `pseudonyms` no name is shown, and no file's name either.
-
-    Raises `PeglineError` where the folder or the zip cannot be read.
+    `learners` in order of name, `lessons`, `steps`, the `beliefs` that are held, the most common
+    first, and the files `left_out` with a reason each. Accuracy counts first answers only. With
+    `pseudonyms` no name is shown, and no file's name either. Raises `PeglineError` where the folder
+    or the zip cannot be read.
     """
 
     def __init__(self, source: FileSource, pseudonyms: bool = False) -> None:
@@ -64,7 +63,7 @@ class ClassReport(Shown, ClassFigures):
         return [*first, answers.percent, *counted, held]
 
     def page(self) -> str:
-        """The whole report as a page to print, every learner on it."""
+        """The whole report as a page to print, with every learner."""
         return printable(TITLE, as_paper(self.document))
 
     def export(self, file: str | Path) -> str:
@@ -73,7 +72,7 @@ class ClassReport(Shown, ClassFigures):
         Never overwrites a file. Raises `PeglineError` where it cannot be written.
         """
         kind = Path(file).suffix.lower()
-        if kind == ".csv":  # the mark at its start tells spreadsheets that it is UTF-8
+        if kind == ".csv":  # the mark at the start tells spreadsheets that the file is UTF-8
             return f"Written: {write_on_the_desk(file, self.csv(), 'utf-8-sig').name}."
         if kind in (".html", ".htm"):
             return f"Written: {write_on_the_desk(file, self.page()).name}."
@@ -83,5 +82,5 @@ class ClassReport(Shown, ClassFigures):
 
 
 def _unnamed(left_out: Iterable[LeftOut]) -> tuple[LeftOut, ...]:
-    """The files without their names, which might tell whose they are."""
+    """The files without their names, which may tell whose they are."""
     return tuple(each._replace(file=f"file {n}") for n, each in enumerate(left_out, start=1))

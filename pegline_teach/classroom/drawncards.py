@@ -1,4 +1,4 @@
-"""Cards drawn for paper: black suits filled and red ones hollow, so that no colour is needed."""
+"""Cards drawn for paper: black suits filled and red ones hollow, so no colour is needed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STYLE = """
 
 
 def shapes() -> str:
-    """The four suits, once a page; every card refers to them."""
+    """The shapes of the four suits, to be put once on a page; every card refers to them."""
     found = "".join(
         f'<symbol id="suit{suit}" viewBox="0 0 24 24"><path d="{shape}" '
         f'fill="{"none" if suit in (1, 2) else "#000"}" stroke="#000" stroke-width="1.8"/></symbol>'
@@ -36,7 +36,7 @@ def shapes() -> str:
 
 
 def drawn(cards: Iterable[Card]) -> str:
-    """Cards side by side, each with its name for those who listen."""
+    """Cards side by side, each with its name for screen readers."""
     return "".join(map(_card, cards))
 
 

@@ -19,7 +19,7 @@ from pegline_teach.questions.source import picked
 
 from .testedbeliefs import beliefs_about, beliefs_tested_by
 
-PATIENCE = 400  # deals searched for one belief; after that any belief of the model will do
+PATIENCE = 400  # deals searched for one belief; after that any belief of `beliefs_for` will do
 
 
 def beliefs_for(original: Task) -> tuple[str, ...]:
@@ -28,7 +28,7 @@ def beliefs_for(original: Task) -> tuple[str, ...]:
 
 
 def exercise(original: Task, belief: str, rng: Random, is_new: Callable[[Question], bool]) -> Task:
-    """A new task after `original` that tests `belief`, and whose question `is_new`."""
+    """A new task after `original` that tests `belief`, and whose question passes `is_new`."""
     question = next(each for each in _questions(original, belief, rng) if is_new(each))
     return replace(
         task_of(question, original.id, original.step), prompt=question.paper_prompt, hints=()
@@ -36,7 +36,8 @@ def exercise(original: Task, belief: str, rng: Random, is_new: Callable[[Questio
 
 
 def _questions(original: Task, belief: str, rng: Random) -> Iterator[Question]:
-    """Questions of the model's kind without end: first for the belief, then for any it may test."""
+    """An endless series of questions of the same kind as `original`: first those that test the
+    belief, later any that it may test."""
     for number in count():
         wanted = (belief,) if number < PATIENCE else beliefs_for(original)
         thought = picked(rng, wanted)

@@ -1,4 +1,4 @@
-"""Pages to print: one file that needs no other, for A4 and for Letter, in black and white."""
+"""Pages to print: one file that needs no other, for A4 and Letter, in black and white."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ li { margin: 0 0 1.5mm; }
 
 
 def printable(title: str, body: str, style: str = "", size: Size | None = None) -> str:
-    """A page to print. Without a `size` the printer's paper decides; both sizes are safe."""
+    """A page to print. Without a `size` the printer's paper decides; the page fits both."""
     sized = f"size: {size};" if size else ""
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'

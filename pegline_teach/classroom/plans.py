@@ -31,7 +31,7 @@ from .paper import printable
 from .printing import write_on_the_desk
 from .testedbeliefs import beliefs_tested_in
 
-MOST_ASKED = 5  # questions to the class; more are no conversation
+MOST_ASKED = 5  # questions to the class; with more there is no time to talk about them
 
 
 class QuestionForClass(NamedTuple):
@@ -45,8 +45,10 @@ class QuestionForClass(NamedTuple):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class LessonPlan(Shown):
-    """The plan of one lesson. Nothing in it is written down twice: all of it is read from the
-    lesson, its tasks and the catalogue of misconceptions.
+    """The plan of one lesson.
+
+    None of it is written by hand: it follows from the lesson, its tasks and the catalogue of
+    misconceptions.
 
     >>> plan = LessonPlan.of(3)
     >>> plan.lesson.title, [each.id for each in plan.misconceptions][:2]
@@ -72,13 +74,13 @@ class LessonPlan(Shown):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The ids of the rules the tasks rest on, in order."""
+        """The ids of the rules behind the tasks, in order."""
         used = {rule for task in self.lesson.tasks for rule in task.rules}
         return tuple(rule for rule in RULES if rule in used)
 
     @property
     def misconceptions(self) -> tuple[Belief, ...]:
-        """Those the lesson treats; the ones that most of its tasks bring to light come first."""
+        """The beliefs that the lesson tests; first those that most of its tasks test."""
         return tuple(CATALOGUE[each] for each in beliefs_tested_in(self.lesson))
 
     @property
@@ -92,7 +94,8 @@ class LessonPlan(Shown):
 
     @property
     def to_ask(self) -> tuple[QuestionForClass, ...]:
-        """What to ask the class: tasks where a belief goes wrong, each task and belief once."""
+        """What to ask the class: tasks that some belief answers wrong, each task and each belief
+        once."""
         asked: list[QuestionForClass] = []
         for belief, tasks in beliefs_tested_in(self.lesson).items():
             fresh = [task for task in tasks if task not in [each.task for each in asked]]
@@ -104,7 +107,7 @@ class LessonPlan(Shown):
         return tuple(asked)
 
     def _said_already(self, belief: str, asked: list[QuestionForClass]) -> bool:
-        """Whether a belief gives just the answers of one that is asked about already."""
+        """Whether a belief answers just like one that is asked about already."""
         tasks = beliefs_tested_in(self.lesson)[belief]
         return any(
             all(

@@ -37,15 +37,15 @@ _FLAGS = (
 
 
 def on_the_desk(file: str | Path) -> Path:
-    """Where a file goes: beside the notebook, or in the folder that `PEGLINE_DESK` names."""
+    """The path of a file: beside the notebook, or in the folder that `PEGLINE_DESK` names."""
     return Path(os.environ.get(DESK) or "") / file
 
 
 def write_on_the_desk(file: str | Path, text: str, encoding: str = "utf-8") -> Path:
-    """Write a file that was not there before, and return its path.
+    """Write a new file, and return its path.
 
-    Where it is there already with just this content, nothing is written. Raises `PeglineError`
-    where it holds something else, or the place cannot be written.
+    A file that is there already with the same content is left as it is. Raises `PeglineError` where
+    it has other content, or where the place cannot be written.
     """
     path, content = on_the_desk(file), text.encode(encoding)
     try:
@@ -69,7 +69,8 @@ def find_chromium() -> str | None:
 
 
 def print_new(file: str | Path, page: str) -> tuple[list[Path], str]:
-    """Write a page and its PDF beside it: what was written, and a sentence if there is no PDF.
+    """Write a page and its PDF beside it. Returns what was written, and a sentence if there is no
+    PDF.
 
     Raises `PeglineError` as `write_on_the_desk` does, for the PDF too.
     """
@@ -85,7 +86,7 @@ def print_new(file: str | Path, page: str) -> tuple[list[Path], str]:
 
 
 def _print(page: Path, pdf: Path) -> str:
-    """Let Chromium print a page; a sentence where that cannot be done."""
+    """Let Chromium print a page. Returns a sentence if that fails."""
     chromium = find_chromium()
     if chromium is None:
         return NO_CHROMIUM

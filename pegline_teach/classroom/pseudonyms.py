@@ -10,7 +10,7 @@ from .pupil import Pupil
 
 
 def with_pseudonyms(learners: Iterable[Pupil]) -> tuple[Pupil, ...]:
-    """The learners as `Learner 1` and so on, in an order that does not follow their names."""
+    """The learners as `Learner 1` and so on, in an order that does not depend on their names."""
     shuffled = sorted(learners, key=lambda each: sha256(each.name.encode()).digest())
     width = len(str(len(shuffled)))
     return tuple(

@@ -1,4 +1,4 @@
-"""One learner of a class: how many first answers were right, where, and what stands in the way."""
+"""One learner of a class: how many first answers were right, where, and which beliefs are held."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from pegline_teach.lessons import LESSONS
 
 from .submissions import Submission
 
-TOO_FEW = 3  # answers that tell nothing about a step yet
+TOO_FEW = 3  # with fewer answers nothing is said about a step
 WEAK = 60  # percent; below it a learner needs help
 LESSON_OF = {task.id: lesson.number for lesson in LESSONS for task in lesson.tasks}
 
 
 class Share(NamedTuple):
-    """So many `right` of so many `asked`."""
+    """How many answers were `right`, out of how many `asked`."""
 
     right: int = 0
     asked: int = 0
@@ -45,7 +45,7 @@ class Pupil:
 
     @property
     def weak_steps(self) -> tuple[int, ...]:
-        """The steps that go wrong often, the weakest first."""
+        """The steps that are often answered wrong, the weakest first."""
         weak = {
             step: share.percent
             for step, share in self.steps.items()
@@ -55,12 +55,12 @@ class Pupil:
 
     @property
     def needs_help(self) -> bool:
-        """Whether something is in the way, or nothing was answered yet."""
+        """Whether the learner holds a belief, has a weak step, or has answered nothing yet."""
         return bool(self.beliefs or self.weak_steps or not self.answers.asked)
 
 
 def pupil_of(paper: Submission) -> Pupil:
-    """What a learner's first answers say."""
+    """What a learner's first answers show."""
     answers = Answers(paper.attempts)
     first = answers.first
     return Pupil(

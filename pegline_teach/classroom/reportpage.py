@@ -36,7 +36,7 @@ NOBODY = "Nobody needs help with anything that these answers show."
 
 
 def report_document(figures: ClassFigures) -> Document:
-    """The class in a sentence, in pictures, and in tables; on paper every row of them."""
+    """The class in a sentence, in pictures, and in tables; on paper with every row."""
     said = summary(figures)
     return Document.of(
         in_text(Sentence(said)),
@@ -48,7 +48,7 @@ def report_document(figures: ClassFigures) -> Document:
 
 
 def _in_short(table: Table) -> Iterator[Part]:
-    """A table of which a screen shows only the first rows."""
+    """A table; a screen shows only its first rows."""
     rest = len(table.rows) - MOST_SHOWN
     if rest <= 0:
         yield table

@@ -57,7 +57,7 @@ _BLANK, _LONG, _BOX = (
 
 
 def sheets_page(about: str, seed: int, sheets: Sequence[Sheet], size: Size | None) -> str:
-    """Every variant, each beginning on a sheet of its own."""
+    """Every variant, each on a new sheet of paper."""
     printed = (_sheet(about, seed, sheet, first=not n) for n, sheet in enumerate(sheets))
     body = "\n".join((drawncards.shapes(), *printed))
     return printable(f"Worksheet: {about}", body, STYLE, size)
@@ -102,7 +102,7 @@ def _original_of(task: Task) -> Task:
 
 
 def _sheet(about: str, seed: int, sheet: Sheet, first: bool) -> str:
-    """One variant as a table, so that its foot stands at the end of every page."""
+    """One variant as a table, so that its foot is repeated at the end of every page."""
     name = f"{seed}-{sheet.letter}"
     title = f"{about[0].upper()}{about[1:]}"
     head = (

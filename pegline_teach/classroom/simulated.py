@@ -1,6 +1,7 @@
-"""A simulated class: learners who answer the lessons by the wrong beliefs they are known to hold.
+"""A simulated class: learners who answer the lessons by wrong beliefs that are known.
 
-It tries out a class report before there is a class, and shows whether a report finds what is there.
+With it a class report can be tried before there is a class, and tested: it should find those
+beliefs.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.judged import contradicted_by
 from pegline_teach.questions.written import question_text
 
-SLIPS = 1 / 20  # of the answers, whatever somebody believes
+SLIPS = 1 / 20  # the share of answers that are slips, whatever the learner believes
 TRIES_AGAIN = 3 / 4  # after a wrong answer; the others look at the solution
-DOES_MORE = 0.93  # from one task to the next, so that a class is spread over the lessons
+DOES_MORE = 0.93  # the chance to go on after a task, so that the class is spread out
 TASKS = {task.id: task for lesson in LESSONS for task in lesson.tasks}
 T = TypeVar("T")
 
@@ -44,12 +45,13 @@ class SimulatedLearner:
     beliefs: tuple[str, ...] = ()
 
     def answer(self, task: str) -> str:
-        """What this learner answers: as the first belief that goes wrong here would, or right."""
+        """What this learner answers: as the first belief that answers this task wrong, or right."""
         wrong = filter(None, (_wrong_answer(each, task) for each in self.beliefs))
         return next(wrong, TASKS[task].reference)
 
     def attempts(self, tasks: Sequence[str], rng: Random) -> Iterator[Attempt]:
-        """The tasks in order. A wrong answer is put right, or the solution is looked at."""
+        """The tasks in order. After a wrong answer the learner tries again or looks at the
+        solution."""
         for task in tasks:
             given = _slip(task, rng) if rng.random() < SLIPS else self.answer(task)
             first = _attempt(task, given)
@@ -60,10 +62,11 @@ class SimulatedLearner:
 
 
 class SimulatedClass:
-    """Learners who each hold one wrong belief, as many as `holders` says, and others who hold none.
+    """Learners who each hold one wrong belief, as many of each as `holders` says, and others who
+    hold none.
 
-    The class is the same for a seed on every machine. Some learners do all of the lessons, and
-    others stop on the way, though never before the first `at_least` tasks.
+    A seed gives the same class on every machine. Some learners do all of the lessons, and others
+    stop on the way, though never before the first `at_least` tasks.
 
     >>> pupils = SimulatedClass({"runs-in-order": 3}, size=5, seed=1)
     >>> len(pupils.learners), sum(bool(each.beliefs) for each in pupils.learners)
@@ -88,7 +91,7 @@ class SimulatedClass:
         )
 
     def progress(self) -> Iterator[Progress]:
-        """What each of them exports, in order."""
+        """The exported files, one a learner, in order."""
         tasks = tuple(TASKS)
         for number, learner in enumerate(self.learners):
             rng = Random(f"{self.seed}/{number}")
@@ -99,8 +102,11 @@ class SimulatedClass:
             yield Progress(learner.name, attempts, learner=f"{self.seed:08x}{number:08x}")
 
     def zipped(self, strays: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
-        """The exported files as one zip, as a class hands them in, and other files by name that
-        do not belong there. It holds no date, so that one class is always one zip."""
+        """The exported files as one zip, as a class hands them in, and with them `strays`, other
+        files by name.
+
+        It holds no date, so the same class always gives the same zip.
+        """
         content = BytesIO()
         with ZipFile(content, "w") as archive:
             for each in self.progress():
@@ -116,7 +122,7 @@ class SimulatedClass:
 
 
 def _name(number: int) -> str:
-    """A first name, and from the second round on a letter or two besides: `Ada`, `Ada B`."""
+    """A first name; from the second round on with a letter or two: `Ada`, `Ada B`."""
     again, place = divmod(number, len(_NAMES))
     return f"{_NAMES[place]} {_letters(again)}" if again else _NAMES[place]
 
@@ -127,24 +133,24 @@ def _letters(number: int) -> str:
 
 
 def _shuffled(items: Sequence[T], rng: Random) -> list[T]:
-    """Drawn with `random` alone, which is the same on every machine."""
+    """The items in random order, by `random` alone, which is the same on every machine."""
     keys = [rng.random() for _ in items]
     return [items[place] for place in sorted(range(len(items)), key=keys.__getitem__)]
 
 
 def _slip(task: str, rng: Random) -> str:
-    """The answer of somebody in a hurry: what one of the beliefs would say, right or wrong."""
+    """A careless answer: what one of the beliefs would say, right or wrong."""
     names = [each.id for each in play_beliefs()]
     belief = names[int(rng.random() * len(names))]
     return _wrong_answer(belief, task) or TASKS[task].reference
 
 
-# A class gives the same few answers over and over, so each is worked out once.
+# A class gives the same few answers over and over, so each is computed once.
 
 
 @cache
 def _wrong_answer(belief: str, task: str) -> str:
-    """What a belief answers to a task where it goes wrong; nothing where it does not."""
+    """What a belief answers to a task that it answers wrong; None for other tasks."""
     question = TASKS[task].question
     given = question.answer_by(CATALOGUE[belief].model)
     return "" if question.is_right(given) else str(given)

@@ -1,7 +1,7 @@
-"""The files of a folder or a zip, read with care: whatever is not a small plain file is refused.
+"""The files of a folder or a zip, read with care: only small plain files are accepted.
 
-What learners hand in comes from anywhere. Nothing is ever unpacked to the disk; links are not
-followed; and no file, however well it is packed, is read beyond a limit.
+The files come from learners and may hold anything. Nothing is unpacked to the disk, links are not
+followed, and no file, however well it is compressed, is read beyond a limit.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ DAMAGED = "It is damaged and cannot be unpacked."
 
 
 class Found(NamedTuple):
-    """One file by the `name` it has inside its source: its `content`, or the `reason` why it was
-    not read."""
+    """One file, by its `name` inside the source: its `content`, or the `reason` why it was not
+    read."""
 
     name: str
     content: bytes = b""
@@ -91,7 +91,7 @@ def printable_name(name: str) -> str:
 
 
 def _within_reason(found: Iterator[Found]) -> Iterator[Found]:
-    """The files until they are too many, or too much."""
+    """The files, as long as they are not too many and not too large together."""
     read = 0
     for number, each in enumerate(found):
         if number >= MOST_FILES:
@@ -101,7 +101,7 @@ def _within_reason(found: Iterator[Found]) -> Iterator[Found]:
 
 
 def _refused_by_name(name: str) -> str:
-    """Why a file is not even opened, by its name; nothing if it is."""
+    """Why a file is not opened, by its name alone; empty if it is opened."""
     parts = name.replace("\\", "/").split("/")
     if parts[-1].startswith(".") or "__MACOSX" in parts:
         return SYSTEM

@@ -1,4 +1,4 @@
-"""Rows for a spreadsheet, as CSV that no program takes for a formula."""
+"""Rows for a spreadsheet, as CSV in which no cell is taken for a formula."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Cell = str | int
 
 
 def csv_text(header: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
-    """A header and rows as CSV. Texts that a spreadsheet would reckon with are marked as texts."""
+    """A header and rows as CSV. A text that a spreadsheet would compute is marked as a text."""
     text = StringIO()
     writer = csv.writer(text, quoting=csv.QUOTE_NONNUMERIC)
     writer.writerow(header)
@@ -20,10 +20,11 @@ def csv_text(header: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
 
 
 def _safe(cell: Cell) -> Cell:
-    """A text that begins like a formula gets an apostrophe, which spreadsheets take for "text".
+    """A text that begins like a formula gets an apostrophe, which tells spreadsheets that it is
+    text.
 
-    Where a semicolon parts the cells, as in much of Europe, a formula could begin behind one, so
-    there is none.
+    In much of Europe a semicolon separates the cells, so a formula could begin after one. So
+    semicolons become commas.
 
     >>> _safe("=1+1"), _safe("Ada;=1"), _safe(-3)
     ("'=1+1", 'Ada,=1', -3)

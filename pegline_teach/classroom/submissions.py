@@ -26,7 +26,7 @@ TOO_NEW = f"It is of a newer version than this Pegline Teach reads, which is {VE
 NOT_UNDERSTOOD = "It is no exported progress, or it is damaged."
 A_COPY = "It is an older copy: another file of this learner goes as far, or farther."
 FOREIGN = "It is about other tasks than those of this course."
-_LESSON_TASK = re.compile(r"\d\d-\d+")  # what the tasks of the lessons are called
+_LESSON_TASK = re.compile(r"\d\d-\d+")  # the ids of the tasks of the lessons
 _COPY_MARK = re.compile(r"\s*(\(\d+\)|- ?copy|copy)$", re.IGNORECASE)
 
 

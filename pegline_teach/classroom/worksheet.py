@@ -28,7 +28,7 @@ Numbers = int | Iterable[int]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Worksheet(Shown):
-    """A worksheet of a `seed`: what it is `about`, and its `sheets`, one a variant."""
+    """A worksheet of a `seed`: what it is `about`, and its `sheets`, one for each variant."""
 
     about: str
     seed: int
@@ -73,11 +73,11 @@ def worksheet(
     count: int = 8,
     variants: int = 1,
 ) -> Worksheet:
-    """New tasks on `lessons`, or on `steps` of the five-step check: numbers, or one number.
+    """New tasks on `lessons`, or on `steps` of the five-step check; one number or several.
 
     Every variant has `count` tasks of the same kinds in the same order, about other positions. No
     two tasks of a worksheet are alike. The same `seed` gives the same worksheet on every machine.
-    Raises `PeglineError` for a lesson, step or number that there is not.
+    Raises `PeglineError` for a lesson, step or number that does not exist.
 
     >>> sheet = worksheet(3, seed=7, variants=2)
     >>> len(sheet.sheets), sheet == worksheet(lessons=[3], seed=7, variants=2)
@@ -115,8 +115,8 @@ def _numbers(given: Numbers | None, what: str) -> tuple[int, ...]:
 
 
 def _original_tasks(lessons: tuple[int, ...], steps: tuple[int, ...]) -> tuple[str, list[Task]]:
-    """What the worksheet is about in words, and the tasks of the lessons that new ones are made
-    after."""
+    """What the worksheet is about, in words, and the tasks of the lessons after which new ones are
+    made."""
     if lessons and steps:
         raise PeglineError("A worksheet is about lessons or about steps. Leave out one of them.")
     if steps:

@@ -70,7 +70,7 @@ class DealPlay:
 
     @property
     def path(self) -> tuple[Pegging, ...]:
-        """Every moment from the deal on to now, what was taken back left out."""
+        """Every moment from the deal on to now, without what was taken back."""
         return tuple(state for state, _ in self._moments)
 
     @property
@@ -92,7 +92,7 @@ class DealPlay:
         self._go_on(self.state.go())
 
     def take_back(self) -> bool:
-        """Back to before the learner's latest act; whether that act was a card."""
+        """Go back to before the learner's latest act. Returns whether that act was a card."""
         while not self._moments[-1][1]:
             self._moments.pop()
         after = self._moments.pop()[0]

@@ -1,4 +1,4 @@
-"""One card that the learner committed, and what was known when it was."""
+"""One card that the learner committed, and what they knew at that moment."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from pegline_teach.rules.seatview import SeatView
 class Decision:
     """The learner's decision `number` of a game, in its `deal`: `card` was played in `view`.
 
-    `compared` says whether the coach was asked about it, `taken_back` whether the card went back
-    into the hand. The view is the seat's own: there is no hidden card in it.
+    `compared` says whether the coach was asked about it, `taken_back` whether the card was taken
+    back. The view is the seat's own, so it holds no hidden card.
     """
 
     number: int
@@ -25,11 +25,11 @@ class Decision:
     taken_back: bool = False
 
     def snapshot(self) -> Snapshot:
-        """What the evaluator makes of this decision as it stood."""
+        """What the evaluator makes of this decision, by what was known then."""
         return evaluate(self.view)
 
     def second_opinion(self) -> Opinion:
-        """What the play-outs make of this decision as it stood."""
+        """What the play-outs make of this decision, by what was known then."""
         return second_opinion(self.view)
 
     def __str__(self) -> str:

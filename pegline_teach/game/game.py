@@ -1,4 +1,4 @@
-"""The one mutable object: a game that is played alone first, and compared only afterwards."""
+"""The game: the learner decides alone first, and compares only afterwards."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from .settings import GameSettings, given_hands
 class Game(GameLog):
     """A game of one deal or several, against an opponent or for both seats.
 
-    The deals come from `seed`, or from two given hands. A card is committed first; only then is
-    that decision compared, which marks the game assisted for good. The opponent sees its own cards
-    and no others; with `pause` it waits for `go_on` before each of its acts. With `save` every act
-    is written to that file, and a game that stands there goes on exactly where it stood.
-    Whatever is refused raises `PeglineError` with a sentence, and leaves the game as it is.
+    The deals come from `seed`, or from two given hands. A card is committed first; only then can
+    that decision be compared, which marks the game assisted for good. The opponent sees its own
+    cards and no others; with `pause` it waits for `go_on` before each of its acts. With `save`
+    every act is written to that file, and a game found there goes on where it stopped. Whatever is
+    refused raises `PeglineError` with a sentence, and leaves the game as it is.
 
     >>> game = Game(seed=7, opponent="greedy")
     >>> game.commit(game.view.legal_cards[0]).card is game.decisions[0].card
@@ -68,7 +68,7 @@ class Game(GameLog):
         self._deal(settings.start(1))
 
     def _resumes(self, save: SaveFile) -> bool:
-        """Do again all that was done in the saved game, if there is one and it is sound."""
+        """Do all acts of the saved game again. Returns whether there was one that could be used."""
         found = save.read()
         if found is None:
             return False
@@ -96,7 +96,8 @@ class Game(GameLog):
         return self._save.notes if self._save else ()
 
     def commit(self, card: CardLike) -> Decision:
-        """Play a card for good: the decision that can be compared from now on."""
+        """Play a card that cannot be exchanged any more: a decision that can be compared from now
+        on."""
         card = as_card(card)
         self._do(GameAct("commit", str(card)))
         decision = self._decisions[-1]
@@ -116,10 +117,11 @@ class Game(GameLog):
         return True
 
     def compare(self, which: int | CardLike | None = None) -> Snapshot:
-        """The coach's snapshot of a committed decision as it stood; the game is assisted from then.
+        """The coach's snapshot of a committed decision, by what was known then. The game is
+        assisted from now on.
 
         `which` is a decision's number or its card in this deal; without it, the latest of this
-        deal. Refused for what is not committed, and for a card of the opponent's.
+        deal. Refused for a card that is not committed, and for a card of the opponent's.
         """
         decision = self.decision(which)
         self._do(GameAct("compare", str(decision.number)))
@@ -138,8 +140,11 @@ class Game(GameLog):
         return self.decision(which).snapshot()
 
     def take_back(self) -> None:
-        """Back to before the learner's latest act, in a practice game that is not over yet, since
-        a look back would tell what to play instead. It clears no mark."""
+        """Go back to before the learner's latest act, in a practice game. The game stays assisted
+        if it was.
+
+        Refused once the game is over, since the review would have told what to play instead.
+        """
         self._do(GameAct("take back"))
 
     def next_deal(self) -> None:
@@ -153,7 +158,8 @@ class Game(GameLog):
         self._let_opponent_act()
 
     def new(self, seed: int | None = None) -> None:
-        """A new game with the same settings, from `seed` or from where this one's deals end.
+        """Begin a new game with the same settings, from `seed` or from the seed after this one's
+        deals.
 
         A save of the old game is set aside under another name, as `notes` says.
         """
@@ -171,9 +177,10 @@ class Game(GameLog):
             pass
 
     def _opponents_card(self) -> Card:
-        """What the opponent plays, by its own view and a chance of its own for each moment."""
+        """The card that the opponent plays, by its own view and with its own random numbers for
+        each moment."""
         state, own = self.state, self._settings
-        assert state.turn is not None  # asked on the opponent's turn only
+        assert state.turn is not None  # called only on the opponent's turn
         chance = Random(f"{own.seed} {self.deal_number} {len(state.ledger)}")
         return player_named(own.opponent).choose(state.view(state.turn), chance)
 

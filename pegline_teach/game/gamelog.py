@@ -1,4 +1,4 @@
-"""What has been done in a game, deal by deal and act by act, and what it has come to."""
+"""The log of a game: its deals, the acts in each, and the decisions."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from .settings import GameSettings
 class GameLog:
     """The deals of a game with their acts, and the decisions in them.
 
-    It grows by deals and acts alone, whether they are done now or come out of a save.
+    It changes only by deals and acts, whether they are done now or read from a save.
     """
 
     def __init__(self, settings: GameSettings) -> None:
         self._begin(settings)
 
     def _begin(self, settings: GameSettings) -> None:
-        """Begin with nothing done, and no deal yet."""
+        """Begin an empty log."""
         self._settings = settings
         self._deals: list[DealPlay] = []
         self._decisions: list[Decision] = []
@@ -41,12 +41,12 @@ class GameLog:
 
     @property
     def state(self) -> Pegging:
-        """The deal as it stands, both hands open: for the table, not for the players."""
+        """This deal with both hands open: for the table, not for the players."""
         return self._this_deal.state
 
     @property
     def path(self) -> tuple[Pegging, ...]:
-        """Every moment of this deal up to now."""
+        """Every moment of this deal until now, without what was taken back."""
         return self._this_deal.path
 
     @property
@@ -56,7 +56,8 @@ class GameLog:
 
     @property
     def view(self) -> SeatView:
-        """The deal as the learner may see it; with both seats, as the seat to act does."""
+        """The deal as the learner may see it; if the learner plays both seats, as the seat to act
+        sees it."""
         return self.state.view(self.you or self.state.turn or Seat.PONE)
 
     @property
@@ -81,7 +82,7 @@ class GameLog:
 
     @property
     def assisted(self) -> bool:
-        """Whether a decision of this game was compared; once it is so, it stays so."""
+        """Whether a decision of this game was ever compared."""
         return any(each.compared for each in self._decisions)
 
     @property
@@ -95,9 +96,9 @@ class GameLog:
         return tuple(self._decisions)
 
     def decision(self, which: int | CardLike | None = None) -> Decision:
-        """A committed decision, by its number or its card; without it, the latest of this deal.
+        """A committed decision, by its number or its card; without either, the latest of this deal.
 
-        Raises `PeglineError` for what is not committed, and for a card of the opponent's.
+        Raises `PeglineError` for a card that is not committed, and for a card of the opponent's.
         """
         here = [each for each in self._decisions if each.deal == self.deal_number]
         if which is None:
@@ -114,12 +115,12 @@ class GameLog:
 
     @property
     def deals(self) -> tuple[Pegging, ...]:
-        """Each deal begun so far, as it stands."""
+        """Each deal begun so far, as far as it was played."""
         return tuple(deal.state for deal in self._deals)
 
     @property
     def acts(self) -> tuple[tuple[GameAct, ...], ...]:
-        """All that was done, deal by deal."""
+        """The acts of each deal."""
         return tuple(tuple(deal.acts) for deal in self._deals)
 
     @property
@@ -147,7 +148,10 @@ class GameLog:
         self._deals.append(DealPlay(number, start, self._settings.seat(number)))
 
     def _apply(self, act: GameAct) -> None:
-        """Do one act, live or out of a save. Raises `PeglineError` if it cannot be done here."""
+        """Do one act, whether it is done now or read from a save.
+
+        Raises `PeglineError` if it cannot be done.
+        """
         {
             "commit": self._commit,
             "go": self._go,

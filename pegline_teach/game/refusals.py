@@ -38,7 +38,7 @@ def why_not_yours(state: Pegging, you: Seat | None) -> str | None:
 
 
 def why_not_card(state: Pegging, card: Card) -> str | None:
-    """Why the seat to act cannot play `card`, by what it sees itself; None if it can."""
+    """Why the seat to act cannot play `card`, in terms of its own cards alone; None if it can."""
     refusal = state.refusal(card)
     if refusal is None:
         return None

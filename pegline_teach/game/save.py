@@ -1,4 +1,4 @@
-"""A game as text, written after every act, and read back exactly where it stood."""
+"""A game as text: written after every act, and read back to the same state."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ _HEADINGS = ("seed", "kept", "opponent", "you", "deals", "practice", "assisted",
 
 
 class SavedGame(NamedTuple):
-    """What a save holds: the settings, the mark, and each deal's start with its acts."""
+    """What a save holds: the settings, whether the game is assisted, and each deal's start with its
+    acts."""
 
     settings: GameSettings
     assisted: bool
@@ -34,7 +35,8 @@ class SavedGame(NamedTuple):
 def written(
     settings: GameSettings, assisted: bool, deals: Sequence[tuple[Pegging, tuple[GameAct, ...]]]
 ) -> str:
-    """The text of a save: the settings, the mark, then a block a deal with its acts."""
+    """The text of a save: the settings, whether the game is assisted, then a block a deal with its
+    acts."""
     values = (
         settings.seed,
         settings.kept if settings.given is None else "given",
@@ -115,12 +117,15 @@ def _truth(text: str) -> bool:
 
 
 class SaveFile:
-    """The file of a game. What cannot be read is set aside, and nothing is ever written over that
-    this game did not write or read itself. `notes` says what happened, a sentence each."""
+    """The file of a game.
+
+    A file that cannot be read is set aside, and a game never overwrites what it did not write or
+    read itself. `notes` says what happened, a sentence each.
+    """
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(os.environ.get(FOLDER, "")) / path
-        self._text: str | None = None  # what this game knows to be in the file
+        self._text: str | None = None  # what this game last wrote to the file or read from it
         self._notes: list[str] = []
 
     @property
@@ -144,17 +149,17 @@ class SaveFile:
         return found
 
     def refuse(self, problem: Exception) -> None:
-        """Set the file aside as one that cannot be gone on with, and say why."""
+        """Set aside a file whose game cannot be continued, and say why."""
         why = str(problem) if isinstance(problem, PeglineError) else "it is not text."
         self._notes.clear()
         self._put_aside(f"The save {self.path.name} cannot be gone on with: {why}")
 
     def put_by(self) -> None:
-        """Keep the file of a game that is given up for a new one."""
+        """Set aside the file of a game that is given up for a new one."""
         self._put_aside("A new game begins.")
 
     def write(self, text: str) -> None:
-        """Put the game in its file. Where that cannot be, a note says so and the game goes on."""
+        """Write the game to its file. If that fails, a note says so and the game goes on."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if self._is_ours():
@@ -175,7 +180,7 @@ class SaveFile:
         return found == self._text
 
     def _begin_file(self, text: str) -> None:
-        """Write a file that nobody else has, beside the other one if there is one."""
+        """Write a new file, beside the other one if there is one."""
         try:
             write_new(self.path, text)
         except FileExistsError:
@@ -187,7 +192,7 @@ class SaveFile:
             kept = set_aside(self.path)
             self._note(f"{why} The file is kept as {kept.name}.")
         except FileNotFoundError:
-            pass  # another process has moved it
+            pass  # another process has moved the file
         except OSError as error:
             self._note(f"{why} The file cannot be moved: {error.strerror}.")
         self._text = None

@@ -21,10 +21,10 @@ MOST_SEED = 999_999_999
 class GameSettings:
     """What stays the same through a game.
 
-    Deal *n* comes from `seed` + *n* - 1, unless both hands were `given`: six cards a seat of which
-    each keeps four by the `rule`, or four at `random`. `you` is the learner's seat in the first
-    deal, and changes with every deal, or `both`. In `practice` a card can be taken back. Raises
-    `PeglineError` for what cannot be played.
+    Deal *n* comes from `seed` + *n* - 1, unless both hands were `given`. Each seat gets six cards
+    and keeps four, by the `rule` or at `random`. `you` is the learner's seat in the first deal,
+    which changes with every deal, or `both`. In `practice` a card can be taken back. Raises
+    `PeglineError` for settings that cannot be played.
     """
 
     seed: int = 1
@@ -62,7 +62,8 @@ class GameSettings:
 def given_hands(
     pone: CardsLike | None, dealer: CardsLike | None, starter: CardLike | None
 ) -> Pegging | None:
-    """The deal of two given hands; None where none is given. Raises `PeglineError` for only one."""
+    """The deal of two given hands; None if neither is given. Raises `PeglineError` if only one
+    is."""
     if pone is None and dealer is None:
         return None
     if pone is None or dealer is None:

@@ -1,4 +1,4 @@
-"""The lab: many deals played by policies, and what they show, with its error."""
+"""The lab: many deals played by policies, and what follows from them, with its error."""
 
 from .averages import averages
 from .batches import lab_is_fast

@@ -1,4 +1,4 @@
-"""The averages of several results beside each other, and beside published figures."""
+"""The averages of several results, one beside the other, and beside published figures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def averages(
 ) -> Findings:
     """What pone and dealer peg on average in each of these results, beside published figures.
 
-    Each of `published` is where it comes from, pone's average and the dealer's.
+    Each item of `published` is its source, pone's average and the dealer's.
 
     >>> from pegline_teach.lab.simulation import simulate
     >>> averages([simulate("greedy", "greedy", 1000, seed=1)], [("a book", 2.0, 3.5)])

@@ -1,4 +1,4 @@
-"""A run cut into batches of deals: done here one after another, or by an executor's workers."""
+"""A run divided into batches of deals: played here in turn, or by the workers of an executor."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Batch: TypeAlias = "StepBatch | VectorBatch"
 
 IN_STEP = 8192  # deals a batch on the fast path, where two such batches take a tenth of a second
 ONE_BY_ONE = 50
-LONG = 100  # batches from which on a bar shows how far the run is: some seconds' worth
+LONG = 100  # from so many batches on, some seconds of work, a progress bar is shown
 
 
 def lab_is_fast() -> bool:
@@ -40,13 +40,13 @@ def lab_is_fast() -> bool:
 
 
 def is_fast(run: Run) -> bool:
-    """Whether both policies are among those that the fast path plays, and there is one."""
+    """Whether the fast path is available, and plays the policies of both players."""
     known = (players.random, players.greedy)
     return all(each.policy in known for each in (run.pone, run.dealer)) and lab_is_fast()
 
 
 def batch_of(run: Run, numbers: Sequence[int]) -> Batch:
-    """The deals with these numbers, on the fast path if it can play them."""
+    """The deals with these numbers, on the fast path where it can play them."""
     if is_fast(run):
         from .vectorbatch import VectorBatch
 
@@ -57,10 +57,10 @@ def batch_of(run: Run, numbers: Sequence[int]) -> Batch:
 def in_batches(
     study: Callable[[Batch], T], run: Run, deals: int, executor: Executor | None
 ) -> tuple[int, list[T]]:
-    """What `study` makes of every batch of the first `deals` deals, in order, and how many deals
+    """What `study` finds in every batch of the first `deals` deals, in order, and how many deals
     those are.
 
-    A keyboard interrupt ends it early: the batches done are then the first of the run.
+    A keyboard interrupt ends the run early: what is returned is then of the first deals of the run.
     """
     size = IN_STEP if is_fast(run) else ONE_BY_ONE
     batches = [range(at, min(at + size, deals)) for at in range(0, deals, size)]
@@ -71,7 +71,7 @@ def in_batches(
                 results.append(result)
                 moved(len(batches[len(results) - 1]))
         except KeyboardInterrupt:
-            pass  # what is done is returned, and says how many deals it is
+            pass  # the deals that are done are returned, with their number
     return sum(map(len, batches[: len(results)])), results
 
 
@@ -96,7 +96,7 @@ def _studied(study: Callable[[Batch], T], run: Run, numbers: Sequence[int]) -> T
 
 
 def _result(future: Future[T], run: Run) -> T:
-    """What a worker found. Raises `PeglineError` where a player cannot come to the workers."""
+    """What a worker found. Raises `PeglineError` where a player cannot be sent to the workers."""
     try:
         return future.result()
     except BrokenExecutor as error:
@@ -104,7 +104,7 @@ def _result(future: Future[T], run: Run) -> T:
     except (pickle.PicklingError, AttributeError, TypeError) as error:
         kept_back = [each for each in (run.pone, run.dealer) if not _can_be_sent(each)]
         if not kept_back:
-            raise  # a fault of the player's own
+            raise  # an error in the player itself
         name = quoted(kept_back[0].name)
         raise PeglineError(f"{name} cannot be sent to another process. {_HOW}") from error
 
@@ -125,13 +125,13 @@ def _can_be_sent(player: players.Player) -> bool:
 
 @contextmanager
 def _progress(deals: int, shown: bool) -> Iterator[Callable[[int], object]]:
-    """A progress bar on the error stream, or nothing; what it gives moves it on."""
+    """A progress bar on the error stream, or nothing; call what it yields to advance it."""
     if not shown:
         yield lambda done: None
         return
     from tqdm import tqdm
 
     if sys.platform == "emscripten":
-        tqdm.monitor_interval = 0  # the monitor is a thread, and a browser starts none
+        tqdm.monitor_interval = 0  # tqdm's monitor is a thread, and a browser has none
     with tqdm(total=deals, unit=" deals", unit_scale=True, leave=False) as bar:
         yield bar.update

@@ -13,7 +13,7 @@ HEADER = ["what", "number"]
 
 
 def to_csv(data: dict[str, Any]) -> str:
-    """The leaves of nested dictionaries, a row each, their keys joined by full stops.
+    """The leaves of nested dictionaries, a row each, with the keys on the way joined by full stops.
 
     >>> print(to_csv({"seed": 1, "events": {"pone": {"go": 3}}}), end="")
     what,number

@@ -1,4 +1,4 @@
-"""Which kinds decide deals."""
+"""Which kinds of score decide deals."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from .tally import DECIDERS, DealTally
 
 
 def decided_by(origin: Origin, tally: DealTally) -> Findings:
-    """In how many deals each kind decided who pegged more: without its points it would have been
-    the other, or neither, or one where there was none.
+    """In how many deals each kind decided who pegged more: without its points the winner would be
+    another, or there would be none, or there would be one where there was none.
 
     >>> from pegline_teach.lab.simulation import simulate
     >>> simulate("greedy", "greedy", 1000, seed=1).decided_by().rows[6]

@@ -1,4 +1,4 @@
-"""What one way to play a card gains on another from the same hands, summed by rank."""
+"""What one way to play a card gains over another from the same hands, summed by rank."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pegline_teach.rules.table import HAND_SIZE, Seat
 from .batches import Batch
 from .tally import mean_and_error
 
-SCALE = 6  # the mean of two or three other cards is whole when counted in sixths
+SCALE = 6  # in sixths the mean of two or of three other cards is a whole number
 
 
 @dataclass(slots=True)
 class Sums:
-    """Over some hands, in sixths of a point: their number, what one way gained (`doing`) and the
-    other (`instead`), and the squares of the differences."""
+    """Sums over some hands, in sixths of a point: the number of hands, what one way gained
+    (`doing`) and the other (`instead`), and the squares of the differences."""
 
     hands: int = 0
     doing: int = 0
@@ -37,7 +37,7 @@ class Sums:
 
     @property
     def difference(self) -> tuple[float, float]:
-        """What the one way gains on the other, in points a deal, and its standard error."""
+        """What the one way gains over the other, in points a deal, and its standard error."""
         mean, error = mean_and_error(self.hands, self.doing - self.instead, self.squares)
         return mean / SCALE, error / SCALE
 
@@ -66,9 +66,11 @@ def summed(differences: Iterable[Differences]) -> Differences:
 
 
 def of_leads(batch: Batch) -> Differences:
-    """Each rank that pone holds, led, beside the mean of leading each of its other ranks.
+    """For each rank that pone holds: leading it, beside the mean of leading each of its other
+    ranks.
 
-    Every deal is played once for each card of pone's; hands of one rank have no choice.
+    Every deal is played once for each card of pone's. A hand of one rank gives no choice, and is
+    left out.
     """
     found = Differences()
     hands = batch.ranks(Seat.PONE)
@@ -83,9 +85,11 @@ def of_leads(batch: Batch) -> Differences:
 
 
 def of_pairing(batch: Batch, least: int = 1) -> Differences:
-    """Each rank that pone can lead and the dealer can pair: the dealer's points less pone's when
-    it does, beside what they are when it plays another rank. Pone leads ranks of which it holds
-    at `least` so many."""
+    """For each rank that pone can lead and the dealer can pair: the dealer's points less pone's if
+    it pairs, beside the same if it plays another rank.
+
+    Pone leads ranks of which it holds at least `least` cards.
+    """
     found = Differences()
     pone, dealer = batch.ranks(Seat.PONE), batch.ranks(Seat.DEALER)
     for lead in range(HAND_SIZE):
@@ -101,6 +105,6 @@ def of_pairing(batch: Batch, least: int = 1) -> Differences:
 
 
 def _is_a_choice(hand: Sequence[int], lead: int, answers: Sequence[int]) -> bool:
-    """Whether this lead, one of each rank, can be paired and also left unpaired."""
+    """Whether this lead, one of each rank, can be paired and can also be left unpaired."""
     rank = hand[lead]
     return rank not in hand[lead + 1 :] and rank in answers and len(set(answers)) > 1

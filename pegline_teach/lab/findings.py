@@ -1,4 +1,4 @@
-"""Numbers with their errors as one thing to look at: a text, a picture, and a table under it."""
+"""Numbers with their errors, as a text, a picture, and a table under it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BARS = "the bars reach two standard errors to either side"
 @dataclass(frozen=True, slots=True, repr=False)
 class Findings(Shown):
     """What was found: a `title`, a table of texts, the `marks` to draw and their `scale`, and a
-    `note` that says how it was found."""
+    `note` on how it was found."""
 
     title: str
     header: tuple[str, ...]
@@ -37,7 +37,7 @@ def points(number: float, error: float | None = None, sign: bool = False) -> str
     >>> points(2.3149, 0.0121), points(-0.8, 0.01, sign=True), points(3.5)
     ('2.31 ± 0.01', '-0.80 ± 0.01', '3.50')
     """
-    # Adding nothing turns a negative zero into a plain one.
+    # Adding 0 turns a negative zero into a positive one.
     text = f"{round(number, 2) + 0:{'+' if sign else ''}.2f}"
     return text if error is None else f"{text} ± {error:.2f}"
 

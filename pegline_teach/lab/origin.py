@@ -1,4 +1,4 @@
-"""Where deals come from: who pegged them, how their hands were kept, and from which seed."""
+"""Where results come from: the players, how their hands were kept, and the seed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ KEPT: dict[Kept, str] = {
 
 
 class Origin(NamedTuple):
-    """The first `deals` of the `asked`, from `seed`, pegged by two players, by name."""
+    """Two players, by name, and the first `deals` of the `asked` that they pegged, from `seed`."""
 
     pone: str
     dealer: str
@@ -33,7 +33,7 @@ class Origin(NamedTuple):
 
     @property
     def how(self) -> str:
-        """How the deals came about, and how many were played.
+        """How the deals came about, and how many were played, as part of a sentence.
 
         >>> Origin("greedy", "random", "rule", 1, 1000, 200).how
         'the first 200 of 1,000 deals, then interrupted; hands kept by the rule; seed 1.'

@@ -28,7 +28,7 @@ VERSION = "simulation 1"
 class Result(SavableResult, Shown):
     """Deals that two players, by name, pegged out: the first `deals` of the `asked`, from `seed`.
 
-    `deals` is fewer than `asked` only where a keyboard interrupt ended the run.
+    `deals` is fewer than `asked` only if a keyboard interrupt ended the run.
     """
 
     pone: str
@@ -67,7 +67,7 @@ class Result(SavableResult, Shown):
         return {kind: self.tally.events[Seat(seat)][kind] for kind in KINDS}
 
     def points(self, seat: Seat | str) -> dict[str, int]:
-        """What each kind brought this seat, in all deals together."""
+        """The points that each kind brought this seat in all deals."""
         return {kind: self.tally.points[Seat(seat)][kind] for kind in KINDS}
 
     @property
@@ -137,7 +137,7 @@ def _counts(data: Mapping[str, Any]) -> Counter[str]:
 
 
 def _check(tally: DealTally) -> None:
-    """Refuse counts that no deals can have."""
+    """Refuse counts that no deals can give."""
     for place, seat in enumerate(Seat):
         pegged = sum(each[place] * deals for each, deals in tally.spread.items())
         earned = {kind: POINTS_OF[kind] * tally.events[seat][kind] for kind in POINTS_OF}

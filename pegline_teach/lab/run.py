@@ -17,8 +17,8 @@ from .chance import CARDS, numbers_of, random_bytes, scaled
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Who plays, from which `seed`, and how four of six cards are `kept`: by the rule of
-    `keeping.py`, or at `random`."""
+    """Who plays, from which `seed`, and how four of six cards are `kept`: by the `rule` of
+    `discarding.py`, or at `random`."""
 
     pone: Player
     dealer: Player
@@ -26,7 +26,7 @@ class Run:
     kept: Kept
 
     def deal(self, number: int) -> Pegging:
-        """The deal with this number, at its start. No other deal has a say in it."""
+        """The deal with this number, at its start. It does not depend on the other deals."""
         return dealt(numbers_of(random_bytes(self.seed, number)), self.kept)
 
 
@@ -46,7 +46,8 @@ def kept_as(text: str) -> Kept:
 
 
 def dealt(numbers: tuple[int, ...], kept: Kept) -> Pegging:
-    """The deal that these numbers make: six cards a seat, four of them kept, and a starter."""
+    """The deal that these random numbers give: six cards a seat, four of them kept, and a
+    starter."""
     deck = list(DECK)
     for place, number in enumerate(numbers[:CARDS]):
         at = place + scaled(number, len(deck) - place)

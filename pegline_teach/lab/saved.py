@@ -1,4 +1,4 @@
-"""What was found, kept: as JSON, as CSV for a spreadsheet, as a file of either, and back."""
+"""Results that can be saved: as JSON, as CSV for a spreadsheet, and as a file of either."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ FORMS = (".json", ".csv")
 
 
 class SavableResult(ABC):
-    """A result that is written and read without loss."""
+    """A result that can be written and read back without loss."""
 
     __slots__ = ()
 
     @abstractmethod
     def to_object(self) -> dict[str, Any]:
-        """The result as plain data: the counts, and for a reader the means that follow."""
+        """The result as plain data: the counts and, for readers, the means that follow from
+        them."""
 
     @classmethod
     @abstractmethod

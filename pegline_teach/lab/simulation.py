@@ -28,7 +28,7 @@ def simulate(
 ) -> Result:
     """Let two players, by name, peg so many random deals against each other.
 
-    Of six cards a seat keeps four, by the `rule` of `keeping.py` or at `random`. The same seed
+    Of six cards a seat keeps four, by the `rule` of `discarding.py` or at `random`. The same seed
     gives the same numbers, on one core or on any number of workers: `executor` is anything in the
     manner of `concurrent.futures`, a process pool or a Dask client's `get_executor()`. A keyboard
     interrupt returns what is done, the first deals of the run. Long runs show how far they are.
@@ -52,7 +52,7 @@ def simulate(
 
 
 def one_deal(pone: str, dealer: str, number: int, seed: int = 1, kept: str = "rule") -> Pegging:
-    """The deal of a simulation with this `number`, from 0, played out as it was there.
+    """The deal with this `number`, from 0, played out just as in a simulation with these arguments.
 
     >>> one_deal("greedy", "greedy", 0, seed=1).is_over
     True

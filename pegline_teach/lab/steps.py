@@ -1,4 +1,4 @@
-"""Deals played card by card by the rules' own step: any player, and a ledger to read."""
+"""Deals played card by card with the frozen state: for any player, and with a ledger to read."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def played_out(
 
 def _chosen(run: Run, state: Pegging, chance: Chance, no_pair: bool) -> Card:
     seat = state.turn
-    assert seat is not None  # nobody chooses once the play is over
+    assert seat is not None  # called only while the play goes on
     view = state.view(seat)
     if no_pair:
         view = replace(view, legal_cards=_of_rank(state, same=False))
@@ -79,6 +79,7 @@ class StepBatch:
     def margins(
         self, which: Iterable[int], lead: int, answer: ReplyToLead | None = None
     ) -> list[int]:
-        """What pone pegs less what the dealer does, in those deals of the batch, so begun."""
+        """What pone pegs less what the dealer does, in the deals at `which` places of the batch,
+        with this lead and answer."""
         ends = (played_out(self._run, self._numbers[at], lead, answer) for at in which)
         return [end.points(Seat.PONE) - end.points(Seat.DEALER) for end in ends]

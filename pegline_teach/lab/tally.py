@@ -1,4 +1,4 @@
-"""What many deals came to, in whole numbers, so that sums do not depend on their order."""
+"""What many deals came to, in whole numbers, so that the order of adding does not matter."""
 
 from __future__ import annotations
 
@@ -43,9 +43,12 @@ def _by_seat() -> dict[Seat, Counter[str]]:
 
 @dataclass(slots=True)
 class DealTally:
-    """Counts over deals. `spread` counts deals by what (pone, dealer) pegged in them; `events` and
-    `points` count by seat and kind; `decided` counts the deals in which who pegged more would be
-    another, or none, without the points of a kind."""
+    """Counts over deals.
+
+    `spread` counts deals by what (pone, dealer) pegged in them; `events` and `points` count by seat
+    and kind; `decided` counts by kind the deals in which, without the points of that kind, another
+    seat or none would have pegged more.
+    """
 
     spread: Counter[tuple[int, int]] = field(default_factory=Counter)
     events: dict[Seat, Counter[str]] = field(default_factory=_by_seat)
@@ -104,7 +107,7 @@ def summed(tallies: Iterable[DealTally]) -> DealTally:
 
 
 def mean_of(counts: Mapping[int, int]) -> tuple[float, float]:
-    """The mean and its standard error of numbers, each with how often it came."""
+    """The mean of numbers and its standard error, each number with how often it occurred."""
     total = sum(number * times for number, times in counts.items())
     squares = sum(number * number * times for number, times in counts.items())
     return mean_and_error(sum(counts.values()), total, squares)
@@ -113,8 +116,8 @@ def mean_of(counts: Mapping[int, int]) -> tuple[float, float]:
 def mean_and_error(deals: int, total: int, squares: int) -> tuple[float, float]:
     """The mean and its standard error, from the sum of the numbers and the sum of their squares.
 
-    Both sums are whole, so nothing is lost on the way. Without deals there is no mean, and of a
-    single one no error: those are `nan`.
+    Both sums are whole, so nothing is rounded on the way. Without deals there is no mean, and of a
+    single deal no error: those are `nan`.
 
     >>> mean_and_error(4, 2 + 4 + 4 + 6, 4 + 16 + 16 + 36)
     (4.0, 0.816496580927726)
@@ -135,7 +138,7 @@ def _scored(state: Pegging) -> Iterable[tuple[Seat, str, int]]:
 
 
 def _deciders(points: Mapping[Seat, Mapping[str, int]]) -> Iterable[str]:
-    """What decided a deal with these points, by seat and kind."""
+    """Which kinds decided a deal with these points, by seat and kind."""
     ahead = {kind: points[Seat.PONE][kind] - points[Seat.DEALER][kind] for kind in KINDS}
     margin = sum(ahead.values())
     for name, kinds in DECIDERS.items():

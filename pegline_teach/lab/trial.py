@@ -22,7 +22,7 @@ VERSION = "trial 1"
 
 
 class TrialQuestion(NamedTuple):
-    """What is tried: for which `seat`, doing what, and what instead."""
+    """What is tried: for which `seat`, doing what, and what it is compared with."""
 
     title: str
     seat: Seat
@@ -60,7 +60,7 @@ QUESTIONS = {
 class Trial(SavableResult, Shown):
     """A `question` put to the first `deals` of the `asked`, from `seed`, with players by name.
 
-    Numbers are points a deal of the question's seat less the other seat's.
+    All numbers are points a deal of the question's seat, less the other seat's.
     """
 
     question: str
@@ -73,11 +73,11 @@ class Trial(SavableResult, Shown):
     differences: Differences
 
     def hands(self, rank: Rank | int) -> int:
-        """In how many hands there was a choice to do it with this rank or not."""
+        """The number of hands in which there was the choice to do it with this rank or not."""
         return self._sums(rank).hands
 
     def difference(self, rank: Rank | int) -> float:
-        """What doing it gains on not doing it, from the same hands."""
+        """What doing it gains over not doing it, from the same hands."""
         return self._sums(rank).difference[0]
 
     def stderr(self, rank: Rank | int) -> float:
@@ -85,11 +85,11 @@ class Trial(SavableResult, Shown):
         return self._sums(rank).difference[1]
 
     def doing(self, rank: Rank | int) -> float:
-        """What such a hand brings when it is done."""
+        """What these hands bring when it is done."""
         return self._mean(self._sums(rank).doing, rank)
 
     def instead(self, rank: Rank | int) -> float:
-        """What the same hands bring when it is not."""
+        """What the same hands bring when it is not done."""
         return self._mean(self._sums(rank).instead, rank)
 
     @property

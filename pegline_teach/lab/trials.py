@@ -1,8 +1,8 @@
 """Trials: the same deals with one card forced, so that only that card makes the difference.
 
-Hands that hold a 5 are other hands than those that do not, and a player leads a card for a reason.
-So it is not enough to look at who led what: every card is tried from the same hand, against
-the same hand, with the same chance.
+Hands with a 5 differ from hands without one, and a player leads a card for a reason. So it is not
+enough to count who led what: every card is tried from the same hand, against the same hand, with
+the same chance.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ def try_leads(
     kept: str = "rule",
     executor: Executor | None = None,
 ) -> Trial:
-    """Lead every card of pone's hand in turn: what each rank gains on the hand's other ranks.
+    """Lead every card of pone's hand in turn: what each rank gains over the hand's other ranks.
 
-    The rest of each deal is played by the two players. The arguments are those of `simulate`.
+    The two players play the rest of each deal. The arguments are those of `simulate`.
 
     >>> trial = try_leads("greedy", "greedy", deals=2000, seed=1)
     >>> trial.hands(5), round(trial.difference(5), 1)
@@ -53,11 +53,11 @@ def try_pairing(
     executor: Executor | None = None,
     from_pairs: bool = False,
 ) -> Trial:
-    """Wherever the dealer can pair a card that pone can lead, and need not: do it, and do not.
+    """Wherever the dealer can pair a card that pone can lead, and need not: pair it, and do not.
 
-    Pone leads each of its ranks in turn, or only those it holds twice or more: `from_pairs`. The
-    dealer pairs the lead, or plays what its player chooses among its other ranks; the players play
-    the rest. The other arguments are those of `simulate`.
+    Pone leads each of its ranks in turn; with `from_pairs` only those that it holds twice or more.
+    The dealer pairs the lead, or plays what its player chooses among its other ranks; then the two
+    players play the rest. The other arguments are those of `simulate`.
 
     >>> trial = try_pairing("greedy", "greedy", deals=2000, seed=1)
     >>> trial.hands(1), round(trial.difference(1), 1)

@@ -1,6 +1,6 @@
-"""The fast path: many deals in step, each played one card further at a time, in numpy arrays.
+"""The fast path: many deals at once, each played one card further at a time, in numpy arrays.
 
-It knows two policies, random and greedy, and gives for every deal what the rules' own step gives.
+It knows two policies, random and greedy, and gives for every deal what the frozen state gives.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ VectorPolicy: TypeAlias = Callable[["Peggings", Ranks, Flags, Numbers], Numbers]
 NO_CARD = 99  # the value of a card that has been played: it never fits
 VALUE = np.array([NO_CARD] + [min(rank, 10) for rank in Rank], np.int16)
 BIT = np.array([0] + [1 << (rank - 1) for rank in Rank], np.int16)
-SPOILED = np.int16((1 << len(Rank)) - 1)  # a tail with a rank twice: every rank is in its way
+SPOILED = np.int16((1 << len(Rank)) - 1)  # for a rank twice: it makes no run
 RUN = np.frombuffer(RUN_LENGTH, np.int8)
 MATCH = np.array([MATCHES[size][1] if size in MATCHES else 0 for size in range(6)], np.int16)
 TOTAL = np.zeros(LIMIT + NO_CARD + 1, np.int16)
@@ -43,8 +43,11 @@ LONGEST = 2 * HAND_SIZE - 1  # cards that can lie before another
 
 
 class Peggings:
-    """Deals in play. After `play_out`, `events` has by kind, seat and deal how often each scored,
-    and `runs` by seat and deal the points in runs."""
+    """Deals in play.
+
+    After `play_out`, `events` says by kind, seat and deal how often each kind scored, and `runs` by
+    seat and deal the points in runs.
+    """
 
     def __init__(self, hands: Ranks) -> None:
         deals = hands.shape[1]
@@ -109,7 +112,7 @@ class Peggings:
         return total, size, run
 
     def _lay(self, place: Numbers) -> None:
-        """Lay the card at that place of the acting hand, in each deal, and settle what follows."""
+        """Lay the card at that place of the acting hand, in each deal, and decide what follows."""
         ranks = self._hands[self._turn, self._rows, place]
         total, size, run = (each[:, 0] for each in self._scores(ranks[:, None]))
         self._hands[self._turn, self._rows, place] = 0
@@ -126,7 +129,7 @@ class Peggings:
         self._tails[1] = bits
 
     def _record(self, happened: Sequence[Flags], first: int = 0) -> None:
-        """Count these events, of kinds from the `first` on, for the seat to play."""
+        """Count these events for the seat to play. Their kinds begin at `first`."""
         self.events[first : first + len(happened)] += (
             np.stack(happened)[:, None] & self._is_turn_of()
         )
@@ -136,9 +139,9 @@ class Peggings:
         return np.stack([self._turn == 0, self._turn == 1])
 
     def _settle(self) -> None:
-        """Whose turn it is now, and where a sequence ends (R5, R9 to R13), as `Pegging` has it."""
+        """Decide whose turn it is, and where a sequence ends (R5, R9 to R13), as `Pegging` does."""
         own, others = (self._hands[turn, self._rows] for turn in (self._turn, 1 - self._turn))
-        # A seat that has said Go cannot fit a card later, so who can answer is all there is to ask.
+        # A seat that has said Go cannot fit a card later, so it is enough to ask who can answer.
         answered = self._any_fits(others)
         closed = ~(answered | self._any_fits(own))
         low, left = closed & (self._count < LIMIT), _some(others) | _some(own)
@@ -150,7 +153,7 @@ class Peggings:
         return _some(VALUE[hands] <= LIMIT - self._count[:, None])
 
     def _reset(self, closed: Flags) -> None:
-        """Begin a new sequence in these deals; nothing carries over (R12)."""
+        """Begin a new sequence in these deals. Nothing carries over (R12)."""
         self._count = np.where(closed, 0, self._count)
         self._newest = np.where(closed, 0, self._newest)
         self._equal = np.where(closed, 0, self._equal)
@@ -170,12 +173,12 @@ def greediest(table: Peggings, ranks: Ranks, fits: Flags, drawn: Numbers) -> Num
 
 
 def _some(table: Array) -> Flags:
-    """In each row, whether anything in it is not nothing."""
+    """In each row, whether any entry is not 0."""
     some: Flags = np.any(table, axis=1)
     return some
 
 
 def _first(table: Array) -> Numbers:
-    """In each row, the place of the first of the greatest."""
+    """In each row, the place of the first of the greatest entries."""
     places: Numbers = table.argmax(axis=1)
     return places

@@ -1,4 +1,4 @@
-"""Some deals of a run for the fast path, with the same doors as `steps.StepBatch`."""
+"""Some deals of a run on the fast path, with the same methods as `steps.StepBatch`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class VectorBatch:
         self._drawn = drawn[:, CARDS:]
 
     def played(self) -> tuple[Array, Array]:
-        """By kind, seat and deal, how often each scored and its points."""
+        """By kind, seat and deal: how often each kind scored, and its points."""
         return self._play(slice(None))
 
     def tally(self) -> DealTally:
@@ -60,7 +60,8 @@ class VectorBatch:
     def margins(
         self, which: Iterable[int], lead: int, answer: ReplyToLead | None = None
     ) -> list[int]:
-        """What pone pegs less what the dealer does, in those deals of the batch, so begun."""
+        """What pone pegs less what the dealer does, in the deals at `which` places of the batch,
+        with this lead and answer."""
         points = self._play(np.fromiter(which, np.intp), lead, answer)[1].sum(axis=0)
         margins: list[int] = (points[0] - points[1]).tolist()
         return margins

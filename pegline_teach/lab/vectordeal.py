@@ -1,4 +1,4 @@
-"""Deals drawn and hands kept, all at once in numpy arrays: as `run.py` does it for one deal."""
+"""Deals drawn and hands kept, all at once in numpy arrays, as `run.py` does for one deal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Ranks = NDArray[np.int8]
 
 FOURS = np.array(list(combinations(range(DEALT), HAND_SIZE)))
 RANK_OF = np.array([card.rank for card in DECK], np.int8)
-BASE = max(Rank) + 1  # four ranks as one number, their code
+BASE = max(Rank) + 1  # the base in which four ranks make one number, their code
 PLACES = BASE ** np.arange(HAND_SIZE)[::-1]
 CODES = np.zeros((DEALT, len(FOURS)), np.int64)  # six ranks times these are the codes of the fours
 CODES[FOURS.T, np.arange(len(FOURS))] = PLACES[:, None]
@@ -29,7 +29,7 @@ BIG = 100  # more than four cards count
 
 
 def numbers_for(seed: int, numbers: Sequence[int]) -> Numbers:
-    """The numbers of each deal, a row each."""
+    """The random numbers of each deal, a row each."""
     raw = b"".join([random_bytes(seed, number) for number in numbers])
     pieces = np.frombuffer(raw, np.uint8).reshape(-1, DRAWS, WIDTH).astype(np.int64)
     weights = 256 ** np.arange(WIDTH - 1, -1, -1)
@@ -58,13 +58,13 @@ def _dealt(numbers: Numbers) -> Numbers:
 def _kept(sixes: Numbers) -> Numbers:
     """The four of each six that the rule keeps: most points, then least value, then deck order."""
     codes = RANK_OF[sixes].astype(np.int64) @ CODES
-    best = _worth()[codes].argmax(axis=1)  # of equals the first, and these are in the deck's order
+    best = _worth()[codes].argmax(axis=1)  # of equals the first, in deck order
     return np.take_along_axis(sixes, FOURS[best], axis=1)
 
 
 @cache
 def _worth() -> Numbers:
-    """How much the rule likes four sorted ranks, by their code: points first, and least value."""
+    """How the rule values four sorted ranks, by their code: points first, then the least value."""
     worth = np.zeros(BASE**HAND_SIZE, np.int64)
     for ranks in combinations_with_replacement(range(1, BASE), HAND_SIZE):
         value = sum(min(rank, 10) for rank in ranks)

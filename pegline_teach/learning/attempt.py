@@ -39,11 +39,11 @@ class Attempt:
 
     @property
     def ends_its_posing(self) -> bool:
-        """Whether the task is done with it: answered right, or its solution shown."""
+        """Whether it ends this posing of the task: it was right, or the solution was shown."""
         return self.outcome in ("right", "seen")
 
     def to_object(self) -> dict[str, Any]:
-        """It as plain data, ready for JSON, without what is empty."""
+        """The attempt as plain data, ready for JSON, without empty fields."""
         found: dict[str, Any] = {
             "at": written_time(self.at) if self.at else None,
             "where": self.where,
@@ -62,7 +62,8 @@ class Attempt:
 
     @classmethod
     def from_object(cls, data: Mapping[str, Any]) -> Attempt:
-        """Read it back. Raises `KeyError`, `TypeError` or `ValueError` for anything else.
+        """Read what `to_object` gave. Raises `KeyError`, `TypeError` or `ValueError` for anything
+        else.
 
         >>> Attempt.from_object({"task": "04-1", "outcome": "right", "posing": 2}).posing
         2
@@ -85,7 +86,7 @@ class Attempt:
 
 
 def written_time(at: datetime) -> str:
-    """A time as the learner's file has it.
+    """A time as it is written in the learner's file.
 
     >>> written_time(datetime(2026, 11, 30, 21, 5, tzinfo=UTC))
     '2026-11-30T21:05:00.000Z'
@@ -94,7 +95,8 @@ def written_time(at: datetime) -> str:
 
 
 def read_time(text: str) -> datetime:
-    """A time of the learner's file. Raises `ValueError` for what is none, or has no zone."""
+    """A time from the learner's file. Raises `ValueError` for text that is no time, or has no
+    zone."""
     at = datetime.fromisoformat(text)
     if at.tzinfo is None:
         raise ValueError(f"{text} does not say in which zone it is.")
@@ -102,7 +104,7 @@ def read_time(text: str) -> datetime:
 
 
 def step_of(value: object) -> int | None:
-    """A step of the check, or none."""
+    """A step of the check, or None."""
     return next((step for step in STEPS if step == value), None)
 
 

@@ -22,12 +22,13 @@ class GamePlayed:
     assisted: bool
 
     def to_object(self) -> dict[str, Any]:
-        """It as plain data, ready for JSON."""
+        """The game as plain data, ready for JSON."""
         return {**asdict(self), "points": list(self.points)}
 
     @classmethod
     def from_object(cls, data: dict[str, Any]) -> GamePlayed:
-        """Read it back. Raises `KeyError`, `TypeError` or `ValueError` for anything else."""
+        """Read what `to_object` gave. Raises `KeyError`, `TypeError` or `ValueError` for anything
+        else."""
         one, other = data["points"]
         return cls(
             seed=int(data["seed"]),

@@ -1,4 +1,4 @@
-"""The lines of the learner's file, version 4: JSON, one thing that happened a line.
+"""The lines of the learner's file, version 4: JSON, one line for each thing that happened.
 
 The first line is a header. Keys and kinds of line that this version does not know are left as they
 are: a later version may have written them.
@@ -27,26 +27,26 @@ class Header(NamedTuple):
 
 
 class Named(NamedTuple):
-    """The name that a learner chose from here on; an empty one takes it away."""
+    """The name that the learner has from this line on; an empty one takes it away."""
 
     name: str
 
 
 class Enrolled(NamedTuple):
-    """The code of the class that a learner is in from here on."""
+    """The code of the class that the learner is in from this line on."""
 
     class_code: str
 
 
 class Unknown(NamedTuple):
-    """A line of a kind that a later version writes."""
+    """A line of a kind that only a later version knows."""
 
 
 FileLine: TypeAlias = Header | Attempt | GamePlayed | Named | Enrolled | Unknown
 
 
 class DamagedLine(ValueError):
-    """A line that is none. `number` counts from 1."""
+    """A line that cannot be read. `number` counts from 1."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"line {number} cannot be read")
@@ -54,20 +54,20 @@ class DamagedLine(ValueError):
 
 
 def to_bytes(*lines: FileLine) -> bytes:
-    """The lines as they stand in the file.
+    """The lines as bytes of the file.
 
     >>> to_bytes(Named("Ada"))
     b'{"type": "name", "name": "Ada"}\\n'
     """
     texts = (json.dumps(_object(each), ensure_ascii=False) for each in lines)
-    # Half of a surrogate pair has no UTF-8; its escape is one of JSON as well.
+    # Half of a surrogate pair has no UTF-8. Its backslash escape is valid JSON.
     return "".join(f"{each}\n" for each in texts).encode("utf-8", "backslashreplace")
 
 
 def read_lines(content: bytes, first: int = 1) -> Iterator[FileLine]:
     """The lines of a file, or of a part of it that begins with line `first`.
 
-    Raises `DamagedLine`, also where the first line of the file is no header of this version.
+    Raises `DamagedLine`, also if the first line of the file is no header of this version.
     """
     for number, text in enumerate(content.splitlines(), start=first):
         line = read_line(text)
@@ -127,7 +127,7 @@ def _object(line: FileLine) -> dict[str, Any]:
 
 
 def without_older_names(content: bytes) -> bytes:
-    """A file to be handed on: a name that was taken away or changed later is in it no more.
+    """The content of a file to hand on, without names that were changed or taken away later.
 
     >>> without_older_names(to_bytes(Named("Ada"), Named("Ben")))
     b'{"type": "name", "name": "Ben"}\\n'

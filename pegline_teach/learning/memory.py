@@ -28,9 +28,9 @@ class Memory:
     `answered` counts the attempts. Each belief that was tested has a `strength`, a `level` (the
     higher, the longer until its next test), and the number of answers at which it is `due` again.
     `steps_due` are the steps missed for no known reason, and when to ask them again. `missing`
-    counts the wrong answers since the last right one.
+    counts the attempts since the last right one.
 
-    Practice asks only about the play. So a miscounted hand of the show changes the strengths, and
+    Practice asks only about the play. So a miscounted hand of the show changes the strengths, but
     makes no step and no belief due.
     """
 

@@ -1,6 +1,6 @@
 """A learner's file that cannot be read as it is: an older version, or one with damage.
 
-Nothing of it is lost. An older file is written on as the newest version and kept beside; damaged
+Nothing of it is lost. An older file is kept beside, and continued in the newest version; damaged
 lines are kept beside, and the others count; a file that cannot be understood is set aside.
 """
 
@@ -25,7 +25,7 @@ class _Sorted(NamedTuple):
 
 
 def mend(path: Path) -> tuple[str, ...]:
-    """Make it a file that can be read, or none, and say what was done, a sentence each.
+    """Mend the file, or set it aside, and say what was done, a sentence each.
 
     No other kernel may write meanwhile. Raises `OSError` where that cannot be done.
     """
@@ -46,18 +46,18 @@ def mend(path: Path) -> tuple[str, ...]:
 
 
 def _renew(path: Path, content: bytes, lines: Sequence[FileLine]) -> tuple[str, ...]:
-    """Keep the older file beside, and write its lines as those of a new one."""
+    """Keep the older file beside it, and write its lines as a file of the newest version."""
     _keep(path, f"version {older_version(content)}", content)
     write_whole(path, to_bytes(Header(secrets.token_hex(8)), *lines))
     return ()
 
 
 def _without_damage(path: Path, parts: _Sorted) -> tuple[str, ...]:
-    """Keep the damaged lines beside, and let the others stand."""
+    """Keep the damaged lines beside the file, and leave the others in it."""
     good = parts.good
     if not good or not isinstance(read_line(good[0]), Header):
         good = [to_bytes(Header(secrets.token_hex(8))).rstrip(b"\n"), *good]
-    if not parts.damaged:  # a last line that lacks its end, or a header that was missing
+    if not parts.damaged:  # the last line had no end, or the header was missing
         write_whole(path, b"".join(line + b"\n" for line in good))
         return ()
     kept = _keep(path, "damaged lines", b"".join(text + b"\n" for _, text in parts.damaged))
@@ -70,7 +70,7 @@ def _without_damage(path: Path, parts: _Sorted) -> tuple[str, ...]:
 
 
 def _sorted(content: bytes) -> _Sorted:
-    """The good and the damaged lines. A header counts where the file begins, and nowhere else."""
+    """The good and the damaged lines. A header counts only at the beginning of the file."""
     found = _Sorted([], [])
     for number, text in enumerate(content.splitlines(), start=1):
         line = read_line(text)
@@ -83,7 +83,7 @@ def _sorted(content: bytes) -> _Sorted:
 
 
 def _tells_something(text: bytes) -> bool:
-    """Whether a line without a header before it is one of a learner's file."""
+    """Whether a line is one of a learner's file, though no header stands before it."""
     return not isinstance(read_line(text), Unknown | None)
 
 
@@ -102,6 +102,6 @@ def _keep(path: Path, what: str, content: bytes) -> Path:
     try:
         write_new(beside, content)
     except FileExistsError:
-        if beside.read_bytes() != content:  # else it was kept already, before a crash
+        if beside.read_bytes() != content:  # else it was written already, before a crash
             return write_beside(beside, content)
     return beside

@@ -25,11 +25,11 @@ _NO_FILE = (ValueError, KeyError, TypeError, AttributeError, OverflowError, Recu
 
 
 class NotOlder(ValueError):
-    """What was read is no learner's file of an older version."""
+    """What was read is not a learner's file of an older version."""
 
 
 def older_version(content: bytes) -> int | None:
-    """The version that an older file, or a JSON object that looks like one, says it is of."""
+    """The version that an older file says it is of, or any JSON object that looks like one."""
     try:
         version = json.loads(content.decode("utf-8"))["version"]
     except _NO_FILE:
@@ -53,7 +53,7 @@ def read_older(content: bytes) -> tuple[FileLine, ...]:
 
 
 def _attempt(data: Mapping[str, Any], version: int) -> Attempt:
-    """Version 1 called the misconceptions of a wrong answer `misconceptions`."""
+    """One attempt. Version 1 called the beliefs that explain it `misconceptions`."""
     task = str(data["task"])
     return Attempt(
         task=task,
@@ -70,7 +70,7 @@ def _attempt(data: Mapping[str, Any], version: int) -> Attempt:
 
 
 def _where(task: str) -> str:
-    """Where a task was asked, as the ids of the older versions told it."""
+    """Where a task was asked, by its id in the older versions."""
     if task.startswith("practice-"):
         return PRACTICE
     return SHOW if task.startswith("show-") else LESSON

@@ -1,4 +1,4 @@
-"""What a learner's file holds, as one value: to be shown, exported, and handed in."""
+"""What a learner's file holds, as one value to show, to export and to hand in."""
 
 from __future__ import annotations
 
@@ -73,13 +73,13 @@ def parse_progress(content: bytes) -> Progress:
 
 
 def version_of(content: bytes) -> int | None:
-    """The version that a progress file says it is of; None for what is no progress file."""
+    """The version that a progress file says it is of; None if it is no progress file."""
     found = version_of_lines(content)
     return older_version(content) if found is None else found
 
 
 def progress_of(lines: Iterable[FileLine]) -> Progress:
-    """What the lines of a file come to."""
+    """The lines of a file as one value."""
     found = tuple(lines)
     named = [each.name for each in found if isinstance(each, Named)]
     codes = [each.class_code for each in found if isinstance(each, Enrolled)]

@@ -1,4 +1,4 @@
-"""Where a learner stands: lessons, stars, accuracy by step, games, and beliefs still in the way."""
+"""How far a learner is: lessons, stars, accuracy by step, games, and the beliefs still held."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class ProgressPage(Shown):
 
     @property
     def document(self) -> Document:
-        """The plot with its tables, and the beliefs that still show."""
+        """The plot with its tables, and the beliefs still held."""
         title = f"Progress of {self.name}" if self.name else "Progress"
         *folded, beliefs = self._tables()
         return Document.of(

@@ -26,10 +26,10 @@ AnyTask = TypeVar("AnyTask", Task, ShowTask)
 class Session(Generic[AnyTask]):
     """One learner at one task. Nothing here raises for what a learner does.
 
-    How the task stands is read off the learner's answers, also those that other notebooks kept.
-    `verdict` is the latest one given here, `latest` the latest attempt, and `note` tells why it
-    could not be kept in the progress file, if it could not. `seconds` is how long the answer took,
-    where that is measured.
+    The progress at the task follows from the learner's answers, those from other notebooks
+    included. `verdict` is the latest one given here, `latest` the latest attempt, and `note` says
+    why it could not be kept in the progress file, if it could not. `seconds` is how long the answer
+    took, where that is measured.
     """
 
     def __init__(self, task: AnyTask, logbook: Logbook | None = None) -> None:
@@ -44,7 +44,7 @@ class Session(Generic[AnyTask]):
 
     @property
     def progress(self) -> TaskProgress:
-        """How the task stands after the answers to it."""
+        """How far the learner is with the task."""
         return self.logbook.answers.progress_at(self.task.id)
 
     @property
@@ -54,7 +54,7 @@ class Session(Generic[AnyTask]):
 
     @property
     def is_done(self) -> bool:
-        """Whether the truth of the task is due: it was found, missed for good, or shown."""
+        """Whether the answer may be shown: it was found, missed for good, or shown already."""
         return self.status in ("solved", "missed", "seen")
 
     @property
@@ -95,7 +95,8 @@ class Session(Generic[AnyTask]):
 
     @property
     def offers_solution(self) -> bool:
-        """Whether the solution may be shown: every hint is open, or enough was tried."""
+        """Whether the solution may be shown: every hint is open, or the learner tried often
+        enough."""
         return self.hints_open >= len(self.task.hints) or self.wrong_tries >= ENOUGH_TRIES
 
     def hint(self) -> str:
@@ -114,7 +115,7 @@ class Session(Generic[AnyTask]):
         return self.task.solution
 
     def judged(self, verdict: Verdict) -> Verdict:
-        """Keep an answer with its verdict. One that was not attempted or broke is not kept."""
+        """Keep an answer with its verdict, unless it was not attempted or judging it failed."""
         self.verdict = verdict
         if verdict.outcome in ("right", "wrong"):
             self._keep(self._attempt(verdict.outcome, verdict.answer, verdict.misconceptions))
@@ -148,7 +149,8 @@ class TaskSession(Session[Task]):
     """One learner at one task of a lesson."""
 
     def answer(self, answer: object, history: tuple[tuple[Question, str], ...] = ()) -> Verdict:
-        """Judge an answer and keep it; the `history` of earlier ones sharpens the diagnosis."""
+        """Judge an answer and keep it. The `history` of earlier ones makes the diagnosis more
+        exact."""
         return self.judged(self.task.check(answer, history))
 
 

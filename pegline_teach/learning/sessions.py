@@ -1,4 +1,4 @@
-"""The sessions of the tasks on a page, as this kernel left them."""
+"""The sessions of the tasks on a page, kept as long as this kernel runs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _in_this_kernel: dict[str, TaskSession] = {}
 
 
 def sessions_for(tasks: Iterable[Task], logbook: Logbook) -> tuple[TaskSession, ...]:
-    """The session of each task: the verdicts given in this kernel stay with it."""
+    """The session of each task. A session keeps the verdicts given in this kernel."""
     return tuple(session_of(task, logbook) for task in tasks)
 
 
@@ -26,7 +26,7 @@ def session_of(task: Task, logbook: Logbook) -> TaskSession:
 
 
 def first_open(sessions: Sequence[TaskSession]) -> int | None:
-    """The place of the first task that is neither solved nor seen."""
+    """The index of the first task that is neither solved nor seen."""
     return next((at for at, each in enumerate(sessions) if not each.is_done), None)
 
 
@@ -37,6 +37,6 @@ def verdicts_on(sessions: Sequence[TaskSession]) -> dict[str, Verdict]:
 
 
 def _is_of_before(session: TaskSession, logbook: Logbook) -> bool:
-    """Whether a session is another learner's, or of the time before progress began afresh."""
+    """Whether a session is of another learner, or of the time before progress began afresh."""
     begun_afresh = session.latest is not None and not logbook.answers.of(session.task.id)
     return session.logbook is not logbook or begun_afresh

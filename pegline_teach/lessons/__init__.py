@@ -1,4 +1,4 @@
-"""The lessons: tasks as data, one file a notebook."""
+"""The lessons: tasks as data, one file for each notebook."""
 
 from .datafile import DATA
 from .lesson import Lesson

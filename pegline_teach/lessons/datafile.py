@@ -1,4 +1,4 @@
-"""A data file of tasks: a table of fields, each read with its kind or refused with a reason."""
+"""A data file of tasks: a table of fields, each read as its type or refused with a reason."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ DATA = files(__package__) / "data"
 
 
 class UnreadableTasks(PeglineError):
-    """A data file that cannot be used: the `file`, `task` and `field` at fault, and the `reason`.
+    """A data file that cannot be used: the `reason`, and the `file`, `task` and `field` at fault.
 
-    `task` is an id, or a place such as `number 3`. Both it and `field` may be empty.
+    `task` is an id, or a place such as `number 3`. It and `field` may be empty.
     """
 
     def __init__(self, reason: str, file: str, task: str = "", field: str = "") -> None:
@@ -94,7 +94,7 @@ def number_in(table: TomlTable, field: str, low: int, high: int) -> int:
 
 
 def fields_in(table: TomlTable, names: Collection[str]) -> dict[str, str]:
-    """Those of the named fields that the table has, all of them texts."""
+    """The named fields that the table has; each must be a text."""
     fields = {name: table[name] for name in table if name in names}
     for name, value in fields.items():
         if not isinstance(value, str):

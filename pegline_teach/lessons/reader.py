@@ -1,4 +1,4 @@
-"""Lessons read from their data files: one file a lesson, and every true answer computed."""
+"""Lessons read from their data files, one for each lesson. Every true answer is computed."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _OF_A_TASK = ("id", *FIELDS, "prompt", "hints", "solution", "rules", "step")
 
 
 def read_lessons(folder: Traversable) -> tuple[Lesson, ...]:
-    """The lessons of a folder by their numbers: one from each file whose name begins with a figure.
+    """The lessons of a folder by their numbers, one from each file whose name begins with a digit.
 
     Raises `UnreadableTasks` with file, task and field for what cannot be read, for a card that
-    cannot be played, and for a number of a lesson or an id of a task that stands twice.
+    cannot be played, and for a lesson number or a task id that stands twice.
     """
     sources = [each for each in folder.iterdir() if _is_lesson(each.name)]
     lessons: dict[int, Lesson] = {}

@@ -28,8 +28,8 @@ KIND_BY_KIND = "Go kind by kind: fifteens, pairs, runs, a flush, his nobs."
 class ShowTask:
     """One task: a `hand` to count, or with a `goal` a hand to build and count.
 
-    `prompt` asks and `hints` go from gentle to plain. The hand of a task to build is one that
-    would do. It trains no `step` of the check; `where` it is asked is `show`.
+    `prompt` asks, and `hints` go from gentle to plain. In a task to build, `hand` is one right
+    answer. The task trains no `step` of the check; `where` it is asked is `show`.
     """
 
     id: str
@@ -47,11 +47,11 @@ class ShowTask:
 
     @property
     def question(self) -> HandQuestion:
-        """What is asked, as a question of the show."""
+        """The task as a question about the show."""
         return BuildQuestion(self.hand, self.goal) if self.goal else ShowQuestion(self.hand)
 
     def check(self, answer: object, built: ShowHand | None = None) -> Verdict:
-        """Judge the points claimed for the hand, or for the hand that was built. Never raises.
+        """Judge the points claimed for the hand, or for the hand that was `built`. Never raises.
 
         >>> SHOW_TASKS[2].check("5").misconceptions
         ('show-run-once',)

@@ -19,8 +19,8 @@ STEP_NAMES = ("legal count", "exact total", "matching tail", "run tail", "reply 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of an answer: the `outcome`, a `message` for the learner, and the ids of the
-    `misconceptions` that would explain it, likeliest first. `answer` is how it was read."""
+    """What an answer came to: the `outcome`, a `message` for the learner, and the ids of the
+    `misconceptions` that explain it, likeliest first. `answer` is how it was read."""
 
     outcome: Outcome
     message: str
@@ -40,11 +40,12 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One task of a lesson, all of it data.
+    """One task of a lesson; all of it is data.
 
-    `prompt` asks, `question` holds the moment and knows the true answer, `hints` go from gentle
-    to plain, `solution` explains, `rules` are the ids it rests on, and `step` is the step of the
-    five-step check it trains, 1 to 5 or None. `where` it is asked is `lesson` or `practice`.
+    `prompt` asks, `question` holds the moment and knows the true answer, `hints` go from gentle to
+    plain, `solution` explains, `rules` are the ids of the rules behind it, and `step` is the step
+    of the five-step check that it trains, 1 to 5 or None. `where` it is asked is `lesson` or
+    `practice`.
     """
 
     id: str
@@ -62,7 +63,7 @@ class Task:
 
     @property
     def reference(self) -> str:
-        """The right answer in its canonical words; `check` calls it right."""
+        """The right answer in its canonical text, which `check` calls right."""
         return self.question.truth
 
     @property
@@ -72,7 +73,7 @@ class Task:
 
     @property
     def state(self) -> Pegging:
-        """The moment of the play. Raises `PeglineError` for a question that stands on no hands."""
+        """The moment of the play. Raises `PeglineError` for a question without hands."""
         return self.question.pegging
 
     @property
@@ -88,14 +89,14 @@ class Task:
     def check(self, answer: object, history: Iterable[tuple[Question, str]] = ()) -> Verdict:
         """Judge an answer: words, a number, or cards. Never raises.
 
-        `history` holds earlier (question, answer) pairs of this learner, which sharpen the
-        diagnosis of a wrong answer.
+        `history` holds earlier (question, answer) pairs of this learner, which make the diagnosis
+        of a wrong answer more exact.
         """
         try:
             return self._judge(_as_words(answer), tuple(history))
         except UnreadableAnswer as error:
             return Verdict("not attempted", str(error))
-        except Exception as error:  # whatever it is, it is ours and not the learner's
+        except Exception as error:  # an error of the package, not of the learner
             reason = f"The checker could not judge this answer ({type(error).__name__})."
             return Verdict("broke", f"{reason} It is not counted. Try it in other words.")
 

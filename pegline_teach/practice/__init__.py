@@ -1,4 +1,4 @@
-"""Endless practice: tasks chosen from what a learner has shown, and what they show in turn."""
+"""Endless practice: tasks chosen by what a learner has answered, and what practice has shown."""
 
 from pegline_teach.learning import Memory, SessionTally, logbook_here
 

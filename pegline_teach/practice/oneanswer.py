@@ -1,4 +1,4 @@
-"""A learner at one practice task: one answer counts, and then the reason is due."""
+"""A learner at one practice task: one answer counts, and then the reason is shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class OneAnswerSession(TaskSession):
 
     @property
     def progress(self) -> TaskProgress:
-        """How the task stands after the one answer to it."""
+        """How far the learner is after the one answer."""
         return task_progress([self.latest] if self.latest else [])
 
     @property

@@ -52,8 +52,8 @@ LEVELS: dict[Difficulty, tuple[int, int]] = {"easy": (0, 2), "medium": (2, 4), "
 
 @dataclass(frozen=True, slots=True)
 class PracticeSettings:
-    """What the learner chose: the `exercise`; one `step`, or "any" of them; how `hard`; after how
-    many tasks to sum up, 0 for never; and whether a `timer` is shown."""
+    """What the learner chose: the `exercise`; one `step`, or "any" of them; the `difficulty`; the
+    `number` of tasks before a summary, 0 for none; and whether a `timer` is shown."""
 
     exercise: Exercise = "mixed"
     step: StepNumber | Literal["any"] = "any"
@@ -122,7 +122,7 @@ class Stream:
         return task_of(question, _id_of(question), step)
 
     def _is_new_learner(self) -> bool:
-        """Whether nothing is known of the learner, and everything may be asked."""
+        """Whether nothing is known of the learner, and the settings allow every kind of task."""
         free = self.settings.exercise == "mixed" and self.settings.step == "any"
         return free and self.settings.difficulty == "adaptive" and not self.memory.level
 
@@ -137,7 +137,7 @@ class Stream:
         return Wish(topic, self._belief_to_test(topic, rng), self._difficulty())
 
     def _topics(self) -> tuple[Topic, ...]:
-        """The topics that the settings leave."""
+        """The topics that the settings allow."""
         kinds, step = EXERCISE_KINDS.get(self.settings.exercise), self.settings.step
         asked = [each for each in TOPICS if not kinds or kinds[0] in each.kinds]
         chosen = [each for each in asked if step in ("any", each.step)]
@@ -206,7 +206,7 @@ class Stream:
 
 
 def task_of(question: Question, name: str, step: StepNumber) -> Task:
-    """The task that asks a question, under a name of its own, for a step of the check or none."""
+    """The task that asks a question, with `name` as its id, for a step of the check or none."""
     why = question.solution
     about = (question.prompt, question.hints, why.text, why.rules)
     return Task(name, question, *about, step, "practice")

@@ -57,5 +57,6 @@ def topic_of_step(step: StepNumber) -> Topic:
 
 
 def topic_of(belief: str) -> Topic:
-    """The topic that a belief is about. Step 5 has no belief of its own: it tests scores."""
+    """The topic that a belief is about. No belief is about step 5, which tests the beliefs about
+    scores."""
     return topic_of_step(CATALOGUE[belief].step)

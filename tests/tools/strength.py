@@ -2,8 +2,8 @@
 
 Every deal is played twice, so that each of two players sits in each seat once; the figure is the
 mean of what the first pegs more than the second, with its standard error over the deals. Hands are
-kept by the rule of `keeping.py`, and for comparison four at random. The whole takes about half an
-hour on two cores; `--quick` plays a twentieth of the deals.
+kept by the rule of `discarding.py`, and for comparison four at random. The whole takes about half
+an hour on two cores; `--quick` plays a twentieth of the deals.
 """
 
 import argparse

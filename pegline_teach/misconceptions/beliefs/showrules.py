@@ -1,5 +1,4 @@
-"""Wrong beliefs about the show that take another rule for its own: one of the play, or half of
-one."""
+"""Wrong beliefs about the show that put other rules in its place, such as one of the play."""
 
 from __future__ import annotations
 
