@@ -91,11 +91,11 @@ def worksheet(
         (original, picked(rng, beliefs_for(original)))
         for original in _spread(originals, count, rng)
     ]
-    met: set[object] = set()
+    used: set[object] = set()
 
     def is_new(question: Question) -> bool:
-        new = question.similarity_key not in met
-        met.add(question.similarity_key)
+        new = question.similarity_key not in used
+        used.add(question.similarity_key)
         return new
 
     sheets = (

@@ -58,8 +58,8 @@ def contradicted_by(question: Question) -> tuple[str, ...]:
     >>> contradicted_by(ask("points", state, state.hand("pone")[0]))
     ('runs-in-order', 'suited-runs')
     """
-    *believed, truth = answers_to(question)
-    pairs = zip(beliefs_asked(question), believed, strict=True)
+    *by_beliefs, truth = answers_to(question)
+    pairs = zip(beliefs_asked(question), by_beliefs, strict=True)
     return tuple(each.id for each, answer in pairs if not answer.agrees(truth))
 
 
@@ -73,8 +73,8 @@ def judge(task: Asked, answer: str) -> Judged | None:
         given = question.parse(answer)
     except UnreadableAnswer:
         return None
-    asked, (*believed, _) = beliefs_asked(question), answers_to(question)
-    pairs = zip(asked, believed, strict=True)
+    asked, (*by_beliefs, _) = beliefs_asked(question), answers_to(question)
+    pairs = zip(asked, by_beliefs, strict=True)
     explaining = {each.id for each, expected in pairs if given.agrees(expected)}
     is_right = question.is_right(given)
     if is_right:
