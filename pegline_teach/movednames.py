@@ -27,13 +27,17 @@ MOVED_NAMES = {
     "game.Settings": "game.GameSettings",
     "learning.progress_page": "progress",
     "learning.Tally": "learning.SessionTally",
+    "misconceptions.Suspect": "misconceptions.BeliefEvidence",
+    "misconceptions.suspects": "misconceptions.named_beliefs",
     "plots.Row": "plots.TimelineRow",
     "practice.OneTry": "practice.OneAnswerSession",
     "practice.Settings": "practice.PracticeSettings",
     "practice.Tally": "practice.SessionTally",
     "whatif.Candidate": "whatif.Choice",
     "whatif.Candidates": "whatif.Choices",
+    "whatif.dump": "whatif.variations_text",
     "whatif.dumps": "whatif.variations_text",
+    "whatif.load": "whatif.read_variations",
     "whatif.loads": "whatif.read_variations",
 }
 MOVED_MODULES = {

@@ -14,7 +14,7 @@ import pytest
 from positions import DEAL_ONE, DEAL_TWO, acts, redo
 
 from pegline_teach import DECK, RULES, Pegging, PeglineError, parse_cards, replay
-from pegline_teach.misconceptions import CATALOGUE, beliefs_held, diagnose, drill, tell_apart
+from pegline_teach.misconceptions import CATALOGUE, diagnose, drill, named_beliefs, tell_apart
 from pegline_teach.misconceptions.catalogue import play_beliefs
 from pegline_teach.misconceptions.judged import answers_to
 from pegline_teach.misconceptions.lines import all_lines
@@ -304,18 +304,18 @@ def test_an_unreadable_answer_in_the_history_counts_for_nothing():
     question = laying("points", "3♣ 5♦", "4♥")
     history = [(laying("points", "3♣ 5♣", "4♣"), "dunno")]
     assert diagnose(question, "0", history) == diagnose(question, "0")
-    assert beliefs_held(history) == ()
+    assert named_beliefs(history) == ()
 
 
 def test_suspects_come_with_what_speaks_for_and_against_them():
     wrong = [(laying("points", f"{a}♣ {a + 2}♣", f"{a + 1}♣"), "0") for a in (3, 6, 7)]
     against = (laying("points", "9♦ J♦", "10♦"), "3: run")
-    (found,) = beliefs_held(wrong)
+    (found,) = named_beliefs(wrong)
     assert (found.id, found.explained, found.contradicted) == ("runs-in-order", 3, 0)
-    (found,) = beliefs_held([*wrong, against])
+    (found,) = named_beliefs([*wrong, against])
     assert (found.explained, found.contradicted, found.evidence) == (3, 1, 2)
-    assert beliefs_held([*wrong, against, against]) == ()
-    assert beliefs_held(wrong[:1]) == ()
+    assert named_beliefs([*wrong, against, against]) == ()
+    assert named_beliefs(wrong[:1]) == ()
 
 
 def test_two_beliefs_held_at_once_are_both_found():
@@ -325,7 +325,7 @@ def test_two_beliefs_held_at_once_are_both_found():
         *order,
         *((question, CATALOGUE["last-layer-leads"].answer(question)) for question in leads),
     ]
-    assert [each.id for each in beliefs_held(history)] == ["runs-in-order", "last-layer-leads"]
+    assert [each.id for each in named_beliefs(history)] == ["runs-in-order", "last-layer-leads"]
 
 
 # Drills and simulated learners
@@ -421,13 +421,13 @@ def test_a_learner_with_a_belief_is_identified_in_all_200_runs_but_a_few(name):
 @pytest.mark.parametrize("name", IDS)
 def test_a_learner_with_a_belief_is_suspected_of_no_other(name):
     for seed in range(3):
-        assert {each.id for each in beliefs_held(answered(name, seed))} <= {name}
+        assert {each.id for each in named_beliefs(answered(name, seed))} <= {name}
 
 
 @pytest.mark.parametrize("runs", [RUNS // 4, pytest.param(RUNS, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("slips", "most"), [(0.0, 0), (0.05, 0.02)])
 def test_a_learner_without_a_belief_is_not_accused(slips, most, runs):
-    accused = sum(bool(beliefs_held(answered("rules", seed, slips))) for seed in range(runs))
+    accused = sum(bool(named_beliefs(answered("rules", seed, slips))) for seed in range(runs))
     assert accused <= most * runs
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pegline_teach.learning import Answers, Attempt
-from pegline_teach.learning.evidence import Held
+from pegline_teach.learning.evidence import HeldBelief
 from pegline_teach.learning.taskprogress import step_accuracy
 from pegline_teach.lessons import LESSONS
 
@@ -41,7 +41,7 @@ class Pupil:
     answers: Share
     lessons: Mapping[int, Share]
     steps: Mapping[int, Share]
-    beliefs: tuple[Held, ...]
+    beliefs: tuple[HeldBelief, ...]
 
     @property
     def weak_steps(self) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from .attempt import PRACTICE, Attempt
-from .evidence import Held, held_beliefs
+from .evidence import HeldBelief, held_beliefs
 from .memory import Memory
 from .tally import SessionTally
 from .taskprogress import TaskProgress, count_step, task_progress
@@ -115,7 +115,7 @@ class Answers:
         return self.memory.still_held
 
     @property
-    def held_beliefs(self) -> tuple[Held, ...]:
+    def held_beliefs(self) -> tuple[HeldBelief, ...]:
         """The beliefs that the first answers are evidence for, the strongest first."""
         return held_beliefs(self._first_posed)
 

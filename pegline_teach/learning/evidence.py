@@ -21,19 +21,19 @@ from .attempt import Attempt
 ENOUGH = 1  # net answers in favour before a belief is named; many beliefs have only one task
 
 
-class Held(NamedTuple):
+class HeldBelief(NamedTuple):
     """A belief that a learner seems to hold. The `others` have just as much evidence."""
 
     id: str
     others: tuple[str, ...] = ()
 
 
-def held_beliefs(first: Iterable[Attempt]) -> tuple[Held, ...]:
+def held_beliefs(first: Iterable[Attempt]) -> tuple[HeldBelief, ...]:
     """The beliefs that a learner's first answers are evidence for, the strongest first.
 
     >>> wrong = Attempt("04-1", "wrong", explains=("runs-in-order", "suited-runs"))
     >>> held_beliefs([wrong])
-    (Held(id='runs-in-order', others=('suited-runs',)),)
+    (HeldBelief(id='runs-in-order', others=('suited-runs',)),)
     >>> right = Attempt("04-2", "right", contradicts=("runs-in-order", "suited-runs"))
     >>> held_beliefs([wrong, right])
     ()
@@ -43,14 +43,14 @@ def held_beliefs(first: Iterable[Attempt]) -> tuple[Held, ...]:
     against = Counter(
         id_ for each in answers if each.outcome == "right" for id_ in each.contradicts
     )
-    named: list[Held] = []
+    named: list[HeldBelief] = []
     while best := _strongest(wrong, against):
         named.append(best)
         wrong = [explained for explained in wrong if best.id not in explained]
     return tuple(named)
 
 
-def _strongest(wrong: Iterable[set[str]], against: Counter[str]) -> Held | None:
+def _strongest(wrong: Iterable[set[str]], against: Counter[str]) -> HeldBelief | None:
     """The belief with the most evidence. Of equals it is the first in the catalogue, where the
     more common belief stands first."""
     speaks_for = Counter(id_ for explained in wrong for id_ in explained)
@@ -59,4 +59,4 @@ def _strongest(wrong: Iterable[set[str]], against: Counter[str]) -> Held | None:
     if most < ENOUGH:
         return None
     first, *others = (each for each, value in evidence.items() if value == most)
-    return Held(first, tuple(others))
+    return HeldBelief(first, tuple(others))

@@ -3,14 +3,14 @@
 from .belief import Belief
 from .catalogue import CATALOGUE
 from .choice import drill, tell_apart
-from .evidence import HeldBelief, beliefs_held, diagnose
+from .evidence import BeliefEvidence, diagnose, named_beliefs
 
 __all__ = [
     "CATALOGUE",
     "Belief",
-    "HeldBelief",
-    "beliefs_held",
+    "BeliefEvidence",
     "diagnose",
     "drill",
+    "named_beliefs",
     "tell_apart",
 ]

@@ -20,8 +20,8 @@ THRESHOLD = 2
 """Net answers in favour before a belief is named."""
 
 
-class HeldBelief(NamedTuple):
-    """A belief that a learner may hold. It explains `explained` of the wrong answers, and
+class BeliefEvidence(NamedTuple):
+    """What speaks for a belief and against it: it explains `explained` of the wrong answers, and
     `contradicted` right answers speak against it, since it would have answered wrong there."""
 
     id: str
@@ -64,18 +64,18 @@ def diagnose(task: Asked, answer: str, history: PastAnswers = ()) -> tuple[str, 
     return tuple(sorted(found, key=lambda belief: count_unexplained(belief, earlier)))
 
 
-def beliefs_held(history: PastAnswers) -> tuple[HeldBelief, ...]:
+def named_beliefs(history: PastAnswers) -> tuple[BeliefEvidence, ...]:
     """The beliefs a learner may hold, the one with the strongest evidence first.
 
     Beliefs overlap. So once the strongest is named, the wrong answers that it explains are set
     aside, and the next is named by those that are left. Evidence below `THRESHOLD` is not enough: a
     learner who knows the rules and slips now and then holds no belief.
 
-    >>> beliefs_held([])
+    >>> named_beliefs([])
     ()
     """
     answers = judge_all(history)
-    named: list[HeldBelief] = []
+    named: list[BeliefEvidence] = []
     while True:
         best = max(_evidence(answers), key=lambda each: each.evidence)
         if best.evidence < THRESHOLD:
@@ -84,10 +84,10 @@ def beliefs_held(history: PastAnswers) -> tuple[HeldBelief, ...]:
         answers = [each for each in answers if each.is_right or best.id not in each.explained_by]
 
 
-def _evidence(answers: Collection[Judged]) -> list[HeldBelief]:
+def _evidence(answers: Collection[Judged]) -> list[BeliefEvidence]:
     """The evidence for and against each belief, in the order of the catalogue."""
     return [
-        HeldBelief(
+        BeliefEvidence(
             belief,
             explained=sum(belief in each.explained_by and not each.is_right for each in answers),
             contradicted=sum(each.is_right and belief not in each.explained_by for each in answers),
