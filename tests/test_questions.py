@@ -53,6 +53,10 @@ BY_HAND = [
     ("close", two("10♣ 7♦ 3♥ 4♠"), None, "open"),
     ("close", two("10♣ 7♦ 3♥ 4♠", said_go=True), "3♦", "go: dealer 1"),
     ("close", one("3♣"), "5♦", "open"),
+    ("events", one("3♣ 5♦ 4♥ 10♠"), "9♣", "thirty-one"),
+    ("events", one("3♣ 5♦ 4♥ 10♠ 9♣ 2♦ 10♥"), "7♠", "last card"),
+    ("events", two("10♣ 7♦ 3♥ 4♠", said_go=True), "3♦", "go"),
+    ("events", one("3♣"), "5♦", "none"),
     # a 3 on 3-5-4 makes 15 and 5-4-3
     ("reply", one("3♣ 5♦"), "4♥", "5"),
     ("reply", one("3♣ 5♦ 4♥ 10♠"), "9♣", "0"),
@@ -92,7 +96,7 @@ def questions(draw):
         return ask("legal", state)
     card = draw(st.sampled_from(state.legal_cards)) if state.legal_cards else None
     if card and kind == "card":
-        kind = draw(st.sampled_from(["count", "points", "cards", "reply"]))
+        kind = draw(st.sampled_from(["count", "points", "cards", "reply", "events"]))
     return asked_about("next" if kind == "card" else kind, state, card)
 
 
@@ -108,7 +112,7 @@ def test_the_base_model_answers_thousands_of_questions_as_the_rules_do():
         if isinstance(entry, Closed):
             continue
         card = entry.card if isinstance(entry, Played) else None
-        kinds = "count points cards legal next close reply" if card else "legal next close"
+        kinds = "count points cards events legal next close reply" if card else "legal next close"
         for kind in kinds.split():
             question = asked_about(kind, before, card)
             assert str(question.answer_by(RULES)) == question.truth
