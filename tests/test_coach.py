@@ -351,6 +351,21 @@ def test_what_is_assumed_and_the_bound_are_said():
 
 
 @pytest.mark.parametrize(
+    ("plays", "cards"),
+    [
+        ("", "four cards of 48"),
+        ("3♣", "three cards of 47"),
+        ("3♣ 5♦ 4♥ 10♠ 9♣ 2♦", "one card of 45"),
+    ],
+)
+def test_it_is_said_how_many_hidden_cards_were_not_looked_at(plays, cards):
+    state = replay(**DEAL_ONE, plays=plays)
+    assert f"the other seat holds {cards} unseen" in what_was_known(
+        evaluate(state.view(state.turn))
+    )
+
+
+@pytest.mark.parametrize(
     ("number", "text"),
     [(Fraction(1, 3), "0.33"), (Fraction(-1, 300), "0.00"), (Fraction(5, 2), "2.50")],
 )

@@ -176,6 +176,29 @@ def test_the_check_takes_a_view_a_state_or_the_cards_of_a_sequence() -> None:
     assert isinstance(state.view("pone"), SeatView)
 
 
+@pytest.mark.parametrize(
+    ("pile", "card", "held"),
+    [
+        ("", "2♣", 4),
+        ("A♣", "2♣", 3),
+        ("A♣ A♦", "2♣", 3),
+        ("A♣ A♦ 2♦", "3♣", 2),
+        ("A♣ A♦ 2♦ 2♥", "3♣", 2),
+        ("A♣ A♦ 2♦ 2♥ 3♦ 3♥", "4♣", 1),
+        ("A♣ A♦ 2♦ 2♥ 3♦ 3♥ 4♦", "4♣", 0),
+    ],
+)
+def test_in_a_bare_sequence_the_seats_have_played_in_turn_from_four_cards(
+    pile: str, card: str, held: int
+) -> None:
+    unseen = 52 - len(pile.split()) - 1
+    replies = checklist(pile, card).replies
+    assert bool(replies) == bool(held)
+    for reply in replies:
+        none = Fraction(comb(unseen - reply.copies, held), comb(unseen, held))
+        assert reply.chance == 1 - none
+
+
 def test_step_5_never_promises() -> None:
     moments = random_moments(6)
     for _ in range(300):
