@@ -43,7 +43,7 @@ TREE = Path(__file__).resolve().parents[2]
 ROOMS = {  # the tests that run first against a mutant of each room, and those that run next
     "pegline_teach/rules": (
         "values rules seatview refusals published_cases properties fastplay show explain "
-        "show_distribution",
+        "show_distribution stepping",
         "audit round_trips coach fivesteps kinds questions worked_deals every_sequence",
     ),
     "pegline_teach/record": ("values audit round_trips", "bad_input worked_deals questions"),
