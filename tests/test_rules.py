@@ -503,3 +503,8 @@ def test_r13_a_seat_whose_opponent_has_no_cards_leads_again():
 def test_r13_a_seat_that_said_go_with_the_opponent_out_of_cards_leads():
     state = replay("KC 5H 3S 2D", "QD JC TH 9S", "KC QD 5H 3S 2D")
     assert (state.ledger[-1].seat, state.hand(PONE), state.turn) == (PONE, (), DEALER)
+
+
+def test_a_card_that_is_dealt_twice_is_named_r1():
+    with pytest.raises(IllegalDeal, match=r"^4♥ is dealt twice, and a deck holds one of each"):
+        Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 4♥ 2♦ 7♠")
