@@ -12,7 +12,7 @@ import pytest
 import pegline_teach
 from pegline_teach.lessons import LESSONS
 from pegline_teach.lessons.showtasks import SHOW_TASKS
-from pegline_teach.misconceptions import CATALOGUE, Belief, beliefs_held, diagnose, tell_apart
+from pegline_teach.misconceptions import CATALOGUE, Belief, diagnose, named_beliefs, tell_apart
 from pegline_teach.misconceptions.catalogue import beliefs_of_step, play_beliefs, show_beliefs
 from pegline_teach.misconceptions.judged import answers_to, contradicted_by, judge
 from pegline_teach.questions.show import ShowQuestion
@@ -67,8 +67,8 @@ def test_a_right_answer_about_the_play_contradicts_no_belief_about_the_show():
 def test_answers_about_the_play_and_the_show_are_judged_together():
     once = [(ShowQuestion(task.hand), "5") for task in SHOW_TASKS if task.hand.points == 8]
     history = [*once, *once, (TASKS[0].question, TASKS[0].reference)]
-    assert [each.id for each in beliefs_held(history)] == ["show-run-once"]
-    assert beliefs_held(history)[0].contradicted == 0
+    assert [each.id for each in named_beliefs(history)] == ["show-run-once"]
+    assert named_beliefs(history)[0].contradicted == 0
 
 
 def test_a_hand_that_is_built_right_contradicts_no_belief():

@@ -80,7 +80,7 @@ class LessonPlan(Shown):
 
     @property
     def misconceptions(self) -> tuple[Belief, ...]:
-        """The beliefs that the lesson tests; first those that most of its tasks test."""
+        """The beliefs that the tasks test: first those the lesson corrects, then by their tasks."""
         return tuple(CATALOGUE[each] for each in beliefs_tested_in(self.lesson))
 
     @property
