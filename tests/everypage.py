@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from barepage import BarePage
 
 FRAME = """root => new Promise(done => requestAnimationFrame(() =>
   requestAnimationFrame(() => done(root.scrollWidth <= root.clientWidth))))"""
@@ -29,12 +30,22 @@ def assert_fits(root: Any, *widths: int) -> None:
     assert root.evaluate(SMALL) == []
 
 
-def assert_axe_finds_nothing(page: Any, context: str) -> None:
-    """By axe, if it is installed; else the test is skipped."""
+def assert_axe_finds_nothing(page: Any, context: str, **options: Any) -> None:
+    """By axe, with its options, if it is installed; else the test is skipped."""
     axe = pytest.importorskip(AXE, reason="axe-playwright-python is not installed")
-    told = {"resultTypes": ["violations"]}  # what passes is megabytes, and is not looked at
+    # What passes is megabytes, and is not looked at.
+    told = {"resultTypes": ["violations"], **options}
     found = axe.Axe().run(page, context=context, options=told).response["violations"]
     assert not found, [(each["id"], [n["html"] for n in each["nodes"]]) for each in found]
+
+
+def assert_axe_finds_nothing_light_or_dark(bare: BarePage, context: str) -> None:
+    """All that axe looks for in the light theme; in the dark one the contrast, since a theme
+    changes colours only."""
+    for theme, options in (("dark", {"runOnly": ["color-contrast"]}), ("light", {})):
+        bare.use_theme(theme)
+        await_still(bare.page)
+        assert_axe_finds_nothing(bare.page, context, **options)
 
 
 def await_still(page: Any) -> None:

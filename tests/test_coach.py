@@ -105,13 +105,13 @@ def check_blindness(views: int, opinions: bool) -> int:
     return swaps
 
 
-@pytest.mark.parametrize("views", [250, pytest.param(1000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("views", [100, pytest.param(1000, marks=pytest.mark.slow)])
 def test_the_coach_and_every_opponent_say_the_same_whatever_is_hidden(views):
     assert check_blindness(views, opinions=False) > 1.5 * views
 
 
 def test_the_second_opinion_says_the_same_whatever_is_hidden():
-    assert check_blindness(40, opinions=True) > 25
+    assert check_blindness(16, opinions=True) > 10
 
 
 @pytest.mark.whole
@@ -199,7 +199,7 @@ def test_the_closed_form_equals_every_hidden_hand_gone_through():
     for state in random_decisions(11):
         view = state.view(state.turn)
         size = len(view.hand), view.opponent_cards
-        if sizes[size] >= 25:
+        if sizes[size] >= 12:
             continue
         sizes[size] += 1
         for candidate in evaluate(view).candidates:
@@ -214,7 +214,7 @@ def test_the_closed_form_equals_every_hidden_hand_gone_through():
                 assert candidate.reply == candidate.go == 0
             parts = candidate.now - candidate.reply + candidate.go + candidate.rest
             assert candidate.net == parts
-        if sum(sizes.values()) == 300:
+        if sum(sizes.values()) == 150:
             break
     assert len(sizes) >= 12
     assert {held for _, held in sizes} == {0, 1, 2, 3, 4}
@@ -432,7 +432,7 @@ def public_of(state: Pegging) -> dict[Rank, int]:
 
 def test_a_play_out_is_the_policy_on_the_engine():
     checked = 0
-    for _, state in zip(range(400), random_decisions(15), strict=False):
+    for _, state in zip(range(160), random_decisions(15), strict=False):
         seat, public = state.turn, public_of(state)
         rollout = Rollout([0, *public.values()])
         mine = tuple(sorted(int(card.rank) for card in state.hand(seat)))
@@ -446,7 +446,7 @@ def test_a_play_out_is_the_policy_on_the_engine():
                 value += played_on(after, public) * (1 if after.turn is seat else -1)
             assert rollout.after(mine, theirs, pile, state.count, card.rank) == value
             checked += 1
-    assert checked > 900
+    assert checked > 360
 
 
 def test_of_equals_a_play_out_takes_the_lowest():
@@ -487,7 +487,7 @@ def test_the_second_opinion_is_the_mean_over_every_hidden_hand():
 
 def test_the_hidden_hands_of_the_second_opinion_are_bounded():
     most = 0
-    for _, state in zip(range(60), random_decisions(17), strict=False):
+    for _, state in zip(range(24), random_decisions(17), strict=False):
         opinion = second_opinion(state.view(state.turn))
         most = max(most, opinion.hands)
         means = [each.mean for each in opinion.outlooks]
@@ -503,7 +503,7 @@ def test_eight_hidden_hands_of_ten_lie_in_the_range():
     """At most a tenth lies below its low end, and at most a tenth above its high one; both ends
     are as far in as that allows."""
     ends = set()
-    for _, state in zip(range(40), random_decisions(18), strict=False):
+    for _, state in zip(range(24), random_decisions(18), strict=False):
         for each in second_opinion(state.view(state.turn)).outlooks:
             low, high = each.range
             below = {end: sum(c for p, c in each.spread if p < end) for end in (low, high)}

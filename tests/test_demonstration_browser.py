@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from barepage import BarePage
-from everypage import assert_axe_finds_nothing, await_still, press
+from everypage import assert_axe_finds_nothing_light_or_dark, press
 from positions import DEAL_TWO, LINE_TWO
 
 from pegline_teach import Closed, DemonstrationTable, Played, replay
@@ -90,7 +90,4 @@ def test_axe_finds_nothing_light_or_dark(bare: BarePage) -> None:
             told = table.get_by_role("status").inner_text()
             press(bare.page, "PageDown")
             table.get_by_role("status").filter(has_not_text=told).wait_for()
-        for theme in ("light", "dark"):
-            bare.use_theme(theme)
-            await_still(bare.page)
-            assert_axe_finds_nothing(bare.page, ".pegline-table")
+        assert_axe_finds_nothing_light_or_dark(bare, ".pegline-table")

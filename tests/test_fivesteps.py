@@ -32,7 +32,7 @@ def random_moments(seed: int) -> Iterator[tuple[Pegging, Card]]:
             state = state.play(rng.choice(state.legal_cards)) if state.legal_cards else state.go()
 
 
-@pytest.mark.parametrize("positions", [10_000, pytest.param(100_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("positions", [4_000, pytest.param(100_000, marks=pytest.mark.slow)])
 def test_steps_1_to_4_sum_to_the_scorer(positions: int) -> None:
     for state, card in islice(random_moments(1), positions):
         check = checklist(state.view(state.turn), card)

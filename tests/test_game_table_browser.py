@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from barepage import BarePage
-from everypage import assert_axe_finds_nothing, assert_fits, await_still, focused
+from everypage import assert_axe_finds_nothing_light_or_dark, assert_fits, focused
 from tablepage import assert_unseen, await_said, await_view, card, press_anyway, type_line
 
 from pegline_teach import Game, GameTable, deal, evaluate
@@ -212,7 +212,4 @@ def test_axe_finds_nothing_at_a_game_light_or_dark(bare: BarePage) -> None:
         table = a_game(practice=True, pause=None)
         act(table)
         bare.show(table)
-    for theme in ("light", "dark"):
-        bare.use_theme(theme)
-        await_still(bare.page)
-        assert_axe_finds_nothing(bare.page, ".pegline-table")
+    assert_axe_finds_nothing_light_or_dark(bare, ".pegline-table")

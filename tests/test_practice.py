@@ -35,7 +35,7 @@ from pegline_teach.record import Claim, Record, read_records
 from pegline_teach.rules import RULES, Played, SaidGo, Seat
 from pegline_teach.rules.ledger import entry_points
 
-FEW, MORE = range(250), range(250, 1000)
+FEW, MORE = range(150), range(150, 1000)
 CHOICES = (
     PracticeSettings(),
     *(PracticeSettings(step=each.step) for each in TOPICS),

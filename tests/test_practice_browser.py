@@ -45,6 +45,7 @@ def practise(bare: BarePage, **settings: Any) -> Practiser:
     return Practiser(bare, PracticeSettings(**settings))
 
 
+@pytest.mark.slow
 def test_ten_tasks_by_mouse(bare: BarePage) -> None:
     learner = practise(bare)
     for number in range(1, 11):

@@ -60,6 +60,7 @@ def test_every_three_tests_all_other_beliefs(lines):
     assert (right.truth, spoiled.truth) == ("none", str(len(spoiled.state.ledger)))
 
 
+@pytest.mark.slow
 def test_the_search_gives_a_sample_pegging_after_those_before_it():
     assert found_after((*BUILT, *FOUND[:1])) == FOUND[1]
 

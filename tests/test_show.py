@@ -16,7 +16,7 @@ from pegline_teach.rules.table import SHOW_RULE_OF_KIND
 from pegline_teach.words.numbers import number_word
 from pegline_teach.words.scores import because_in_show, counted_aloud, show_name
 
-SAMPLE = 20_000
+SAMPLES = [6_000, pytest.param(60_000, marks=pytest.mark.slow)]
 
 hands = st.permutations(DECK).map(lambda cards: (tuple(cards[:4]), cards[4]))
 
@@ -176,14 +176,17 @@ def test_what_is_no_card_is_refused_as_everywhere() -> None:
 # All of it against the naive counter
 
 
-def test_every_set_of_ranks_scores_as_the_naive_counter_says() -> None:
-    """Each of the 6,175, with every card of it as the starter; the suits differ as they can."""
+@pytest.mark.parametrize("starters", [1, pytest.param(5, marks=pytest.mark.slow)])
+def test_every_set_of_ranks_scores_as_the_naive_counter_says(starters: int) -> None:
+    """Each of the 6,175, with one or every card of it as the starter; the suits differ as they
+    can."""
     sets = [ranks for ranks in combinations_with_replacement(Rank, 5) if len(set(ranks)) > 1]
     assert len(sets) == 6175
-    for ranks in sets:
+    for number, ranks in enumerate(sets):
         cards = [DECK[(r - 1) * 4 + (ranks[:n].count(r) + n) % 4] for n, r in enumerate(ranks)]
         cards = cards if len(set(cards)) == 5 else _suited(ranks)
-        for n, starter in enumerate(cards):
+        for at in range(number, number + starters):
+            n, starter = at % 5, cards[at % 5]
             assert_naive_agrees((*cards[:n], *cards[n + 1 :]), starter)
 
 
@@ -200,9 +203,10 @@ def test_every_set_of_suits_scores_as_the_naive_counter_says(crib) -> None:
             assert_naive_agrees(hand, starter, crib)
 
 
-def test_a_sample_of_all_hands_scores_as_the_naive_counter_says() -> None:
+@pytest.mark.parametrize("size", SAMPLES)
+def test_a_sample_of_all_hands_scores_as_the_naive_counter_says(size: int) -> None:
     rng = Random(11)
-    for _ in range(SAMPLE):
+    for _ in range(size):
         *hand, starter = rng.sample(DECK, 5)
         assert_naive_agrees(hand, starter, rng.random() < 0.5)
 

@@ -1,9 +1,9 @@
 """How many hands count how much in the show, against the stored counts that the notebook plots.
 
-In every run each of the 12,994,800 hands of four with a starter is counted up to the names of its
+Each of the 12,994,800 hands of four with a starter is counted up to the names of its
 suits, which changes no points: one hand stands for all that renamed suits turn it into. The whole
 counts every hand by itself, and takes about a minute on two cores; the naive counter
-repeats the part that runs always:
+repeats the part up to the suits, which `.ci/run` runs:
 
     python -m pytest -m whole tests/test_show_distribution.py
 """
@@ -125,6 +125,7 @@ def test_the_suits_of_a_hand_stand_for_all_its_suits_and_for_different_ones() ->
     assert whole == WHOLE
 
 
+@pytest.mark.slow
 def test_every_hand_up_to_its_suits_reproduces_the_stored_counts() -> None:
     assert as_stored(counted(points)) == SHOW_COUNTS
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from barepage import BarePage
-from everypage import assert_axe_finds_nothing, assert_fits, await_still, focused
+from everypage import assert_axe_finds_nothing_light_or_dark, assert_fits, focused
 from tablepage import assert_unseen, await_said, await_view, card, lit, press_anyway, type_line
 
 from pegline_teach import CardTable, deal, replay
@@ -186,7 +186,4 @@ def test_axe_finds_nothing_light_or_dark(bare: BarePage) -> None:
         act(table)
         bare.show(table)
     bare.show(CardTable(seed=3, hide_other=True))
-    for theme in ("light", "dark"):
-        bare.use_theme(theme)
-        await_still(bare.page)
-        assert_axe_finds_nothing(bare.page, ".pegline-table")
+    assert_axe_finds_nothing_light_or_dark(bare, ".pegline-table")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from barepage import BarePage
-from everypage import assert_axe_finds_nothing
+from everypage import assert_axe_finds_nothing_light_or_dark
 from kept import read_progress
 from taskspage import Learner, by_keys, by_mouse
 from test_tasks import LESSON, TASKS, WRONG
@@ -24,6 +24,7 @@ def at_lesson(bare: BarePage, lesson: Lesson = LESSON) -> Learner:
     return Learner(bare.page, bare.show(LessonTasks(lesson)))
 
 
+@pytest.mark.slow
 def test_a_lesson_is_done_from_first_to_last_task_by_mouse(bare: BarePage) -> None:
     learner = at_lesson(bare, LESSON_04)
     for task in LESSON_04.tasks:
@@ -122,9 +123,7 @@ def test_axe_finds_nothing_at_any_kind_light_or_dark(bare: BarePage) -> None:
         solved = at_one_task(bare, task, "solved")
         solved.say(task.reference)
         solved.root.get_by_text(task.solution).first.wait_for()
-    for theme in ("light", "dark"):
-        bare.use_theme(theme)
-        assert_axe_finds_nothing(bare.page, ".pegline-task")
+    assert_axe_finds_nothing_light_or_dark(bare, ".pegline-task")
 
 
 def at_one_task(bare: BarePage, task: Task, state: str) -> Learner:

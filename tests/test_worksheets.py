@@ -18,7 +18,7 @@ from pegline_teach.lessons import LESSONS, Task
 from pegline_teach.practice.positions import answers_wrong
 
 each_seeds = pytest.mark.parametrize(
-    "seeds", [range(26), pytest.param(range(26, 200), marks=pytest.mark.slow)], ids=str
+    "seeds", [range(20), pytest.param(range(20, 200), marks=pytest.mark.slow)], ids=str
 )
 
 
@@ -294,14 +294,19 @@ def test_the_command_writes_the_page_and_its_key(
 
 
 @pytest.mark.browser
-def test_chromium_prints_both_sizes(chromium: Any, tmp_path: Path) -> None:
-    for size, box in (("A4", (594, 841)), ("Letter", (612, 792))):
-        said = worksheet(3, seed=1, count=12, variants=2).export(tmp_path / size, size)
-        assert said == f"Written: {size}.html, {size}.pdf, {size}-key.html, {size}-key.pdf."
-        pdf = (tmp_path / f"{size}.pdf").read_bytes()
-        boxes = re.findall(rb"/MediaBox \[0 0 (\d+)[\d.]* (\d+)[\d.]*\]", pdf)
-        assert {(int(wide), int(high)) for wide, high in boxes} == {box}
-        assert len(boxes) >= 2
+@pytest.mark.parametrize(
+    ("size", "box"),
+    [("A4", (594, 841)), pytest.param("Letter", (612, 792), marks=pytest.mark.slow)],
+)
+def test_chromium_prints_both_sizes(
+    chromium: Any, tmp_path: Path, size: str, box: tuple[int, int]
+) -> None:
+    said = worksheet(3, seed=1, count=12, variants=2).export(tmp_path / size, size)
+    assert said == f"Written: {size}.html, {size}.pdf, {size}-key.html, {size}-key.pdf."
+    pdf = (tmp_path / f"{size}.pdf").read_bytes()
+    boxes = re.findall(rb"/MediaBox \[0 0 (\d+)[\d.]* (\d+)[\d.]*\]", pdf)
+    assert {(int(wide), int(high)) for wide, high in boxes} == {box}
+    assert len(boxes) >= 2
 
 
 @pytest.mark.browser
@@ -310,7 +315,7 @@ def test_nothing_is_cut_on_the_narrower_and_on_the_shorter_paper(page: Any) -> N
     millimetre = 96 / 25.4
     page.set_viewport_size({"width": round(180 * millimetre), "height": 1000})
     page.emulate_media(media="print")
-    for seed in range(39):
+    for seed in range(13):
         page.set_content(sheet_of(seed).page())
         wide, high = page.evaluate(
             """() => {

@@ -125,7 +125,7 @@ function fillExplorerActs(part, view) {
 }
 
 /**
- * After a card the focus goes to the next card to choose; it never falls off the page.
+ * After a card the focus goes to the next card to choose; focus always stays on the page.
  *
  * @param {ExplorerPage} page
  * @param {Element[]} leaving

@@ -44,7 +44,7 @@ function fillPoint(button, point) {
 }
 
 /**
- * A point is gone to by a click, and by the arrows as soon as they reach it.
+ * A click goes to a point, and so do the arrows as soon as they reach it.
  *
  * @param {HTMLElement} points
  * @param {Send} send

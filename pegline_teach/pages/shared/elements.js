@@ -1,4 +1,4 @@
-// Elements: made, written, kept by their keys, and asked. Text only ever becomes text nodes.
+// Elements: made, filled, kept by their keys, and asked. Text is always set as text, never as HTML.
 
 /** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes */
 
