@@ -83,3 +83,10 @@ def bare(chromium: Any) -> Iterator[BarePage]:
     """A fresh page. An error in it, or in Python while it acts, fails the test."""
     with bare_page(chromium) as bare:
         yield bare
+
+
+@pytest.fixture(params=["light", pytest.param("dark", marks=pytest.mark.slow)])
+def themed(bare: BarePage, request: pytest.FixtureRequest) -> BarePage:
+    """The fresh page in JupyterLab's light theme, and in .ci/run in its dark one too."""
+    bare.use_theme(request.param)
+    return bare

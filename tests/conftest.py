@@ -8,7 +8,7 @@ from itertools import count
 from tempfile import TemporaryDirectory
 
 import pytest
-from barepage import bare  # noqa: F401 - a fixture for every test
+from barepage import bare, themed  # noqa: F401 - fixtures for every test
 from browser import chromium, lab, notebook7, page, playwright  # noqa: F401 - fixtures for every test
 from hypothesis import settings
 from pagechecks import checked, node  # noqa: F401
@@ -21,6 +21,8 @@ settings.load_profile("steady")
 
 LIMITS = {"whole": 3600, "site": 1800, "hub": 1800}
 """The seconds that a test with a marker may take: those that build, install or count millions."""
+
+collect_ignore = ["tools/mutation.py"]  # no test, and it needs the extra `mutation`
 
 _folder = TemporaryDirectory(prefix="pegline-progress-")
 _numbers = count(1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from barepage import BarePage
 
 FRAME = """root => new Promise(done => requestAnimationFrame(() =>
   requestAnimationFrame(() => done(root.scrollWidth <= root.clientWidth))))"""
@@ -13,6 +12,7 @@ SMALL = """root => [...root.querySelectorAll('button, input, select, textarea')]
   .filter(each => each.offsetParent && each.getBoundingClientRect().height < 44)
   .map(each => each.outerHTML)"""
 FOCUSED = "a => a.getAttribute('aria-label') || a.textContent || a.tagName"
+STILL = "document.getAnimations().every(each => each.playState !== 'running')"
 AXE = "axe_playwright_python.sync_playwright"
 
 
@@ -30,27 +30,14 @@ def assert_fits(root: Any, *widths: int) -> None:
     assert root.evaluate(SMALL) == []
 
 
-def assert_axe_finds_nothing(page: Any, context: str, **options: Any) -> None:
-    """By axe, with its options, if it is installed; else the test is skipped."""
+def assert_axe_finds_nothing(page: Any, context: str) -> None:
+    """By axe, if it is installed; else the test is skipped. Moving cards come to rest before,
+    since motion blurs the contrast."""
     axe = pytest.importorskip(AXE, reason="axe-playwright-python is not installed")
-    # What passes is megabytes, and is not looked at.
-    told = {"resultTypes": ["violations"], **options}
+    page.wait_for_function(STILL)
+    told = {"resultTypes": ["violations"]}  # what passes is megabytes, and is not looked at
     found = axe.Axe().run(page, context=context, options=told).response["violations"]
     assert not found, [(each["id"], [n["html"] for n in each["nodes"]]) for each in found]
-
-
-def assert_axe_finds_nothing_light_or_dark(bare: BarePage, context: str) -> None:
-    """All that axe looks for in the light theme; in the dark one the contrast, since a theme
-    changes colours only."""
-    for theme, options in (("dark", {"runOnly": ["color-contrast"]}), ("light", {})):
-        bare.use_theme(theme)
-        await_still(bare.page)
-        assert_axe_finds_nothing(bare.page, context, **options)
-
-
-def await_still(page: Any) -> None:
-    """Wait for the motion of the newest cards to end, which would blur the contrast."""
-    page.wait_for_function("document.getAnimations().every(each => each.playState !== 'running')")
 
 
 def press(page: Any, *keys: str) -> None:

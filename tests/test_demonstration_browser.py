@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from barepage import BarePage
-from everypage import assert_axe_finds_nothing_light_or_dark, press
+from everypage import assert_axe_finds_nothing, press
 from positions import DEAL_TWO, LINE_TWO
 
 from pegline_teach import Closed, DemonstrationTable, Played, replay
@@ -83,11 +83,11 @@ def test_it_is_large_and_the_question_is_in_sight_with_the_cards(
     assert table.evaluate(CLIPPED) == 0
 
 
-def test_axe_finds_nothing_light_or_dark(bare: BarePage) -> None:
-    table = demonstrated(bare, 1920, 1080)
+def test_axe_finds_nothing(themed: BarePage) -> None:
+    table = demonstrated(themed, 1920, 1080)
     for presses in (0, 1, 3, 3):
         for _ in range(presses):
             told = table.get_by_role("status").inner_text()
-            press(bare.page, "PageDown")
+            press(themed.page, "PageDown")
             table.get_by_role("status").filter(has_not_text=told).wait_for()
-        assert_axe_finds_nothing_light_or_dark(bare, ".pegline-table")
+        assert_axe_finds_nothing(themed.page, ".pegline-table")

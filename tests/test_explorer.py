@@ -205,7 +205,7 @@ def test_what_is_refused_is_said_and_changes_nothing(text, reason):
     assert explorer._view["point"] == point
 
 
-@steadily(60)
+@steadily(25)
 @given(
     st.lists(
         st.one_of(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from barepage import BarePage
-from everypage import assert_axe_finds_nothing_light_or_dark, assert_fits, focused
+from everypage import assert_axe_finds_nothing, assert_fits, focused
 from tablepage import assert_unseen, await_said, await_view, card, press_anyway, type_line
 
 from pegline_teach import Game, GameTable, deal, evaluate
@@ -200,7 +200,7 @@ def to_the_end(table: GameTable) -> None:
         table.play(played)
 
 
-def test_axe_finds_nothing_at_a_game_light_or_dark(bare: BarePage) -> None:
+def test_axe_finds_nothing_at_a_game(themed: BarePage) -> None:
     for act in (
         lambda t: t.choose("10♣"),
         lambda t: t.play("10♣"),
@@ -211,5 +211,5 @@ def test_axe_finds_nothing_at_a_game_light_or_dark(bare: BarePage) -> None:
     ):
         table = a_game(practice=True, pause=None)
         act(table)
-        bare.show(table)
-    assert_axe_finds_nothing_light_or_dark(bare, ".pegline-table")
+        themed.show(table)
+    assert_axe_finds_nothing(themed.page, ".pegline-table")

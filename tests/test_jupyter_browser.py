@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from browser import SLOW, Jupyter, a_page, choose_theme, restart_kernel
-from everypage import assert_axe_finds_nothing, await_still, focused, press
+from everypage import assert_axe_finds_nothing, focused, press
 from kept import read_progress
 from tablepage import await_said, await_view, card, type_line
 from taskspage import Learner
@@ -127,7 +127,6 @@ def test_axe_finds_nothing_in_the_themes_of_jupyterlab(lab_desk: Any) -> None:
         choose_theme(lab_desk, theme)
         is_light = str(theme.endswith("Light")).lower()
         lab_desk.locator(f"body[data-jp-theme-light={is_light}]").wait_for(state="attached")
-        await_still(lab_desk)
         assert_axe_finds_nothing(lab_desk, OUTPUTS)
         inks.append(table.evaluate(INK))
     assert inks == ["rgb(255, 255, 255)", "rgba(0, 0, 0, 0.87)"]
@@ -260,5 +259,3 @@ def test_the_course_starts_with_a_picture_and_a_table_to_play_at(
     press(page, "Enter", "Enter")
     await_view(table, lead.value + answer.value, "pone")
     assert page.evaluate("document.activeElement.closest('.pegline-table') !== null")
-    await_still(page)
-    assert_axe_finds_nothing(page, OUTPUTS)

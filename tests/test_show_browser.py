@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from barepage import BarePage
-from everypage import assert_axe_finds_nothing_light_or_dark
+from everypage import assert_axe_finds_nothing
 from kept import read_progress
 from taskspage import Learner
 
@@ -129,8 +129,8 @@ def test_markup_that_is_typed_stays_text(bare: BarePage) -> None:
     assert counter.root.locator("img").count() == 0
 
 
-def test_axe_finds_nothing_light_or_dark(bare: BarePage) -> None:
-    counter = at_show(bare, tasks=SHOW_TASKS)
+def test_axe_finds_nothing(themed: BarePage) -> None:
+    counter = at_show(themed, tasks=SHOW_TASKS)
     for words in ("5", "hint", "6", "task 10", "3C 4D 4H 5S 5H", "16"):
         counter.say(words)
-        assert_axe_finds_nothing_light_or_dark(bare, ".pegline-show")
+        assert_axe_finds_nothing(themed.page, ".pegline-show")

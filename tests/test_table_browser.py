@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from barepage import BarePage
-from everypage import assert_axe_finds_nothing_light_or_dark, assert_fits, focused
+from everypage import assert_axe_finds_nothing, assert_fits, focused
 from tablepage import assert_unseen, await_said, await_view, card, lit, press_anyway, type_line
 
 from pegline_teach import CardTable, deal, replay
@@ -180,10 +180,10 @@ STATES = [
 ]
 
 
-def test_axe_finds_nothing_light_or_dark(bare: BarePage) -> None:
+def test_axe_finds_nothing(themed: BarePage) -> None:
     for plays, act in STATES:
         table = deal_one(plays)
         act(table)
-        bare.show(table)
-    bare.show(CardTable(seed=3, hide_other=True))
-    assert_axe_finds_nothing_light_or_dark(bare, ".pegline-table")
+        themed.show(table)
+    themed.show(CardTable(seed=3, hide_other=True))
+    assert_axe_finds_nothing(themed.page, ".pegline-table")

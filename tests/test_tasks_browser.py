@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from barepage import BarePage
-from everypage import assert_axe_finds_nothing_light_or_dark
+from everypage import assert_axe_finds_nothing
 from kept import read_progress
 from taskspage import Learner, by_keys, by_mouse
 from test_tasks import LESSON, TASKS, WRONG
@@ -112,18 +112,18 @@ def test_a_double_click_on_check_is_one_try(bare: BarePage) -> None:
     assert [each.outcome for each in read_progress().attempts] == ["wrong", "right"]
 
 
-def test_axe_finds_nothing_at_any_kind_light_or_dark(bare: BarePage) -> None:
+def test_axe_finds_nothing_at_any_kind(themed: BarePage) -> None:
     for task in TASKS:
-        at_one_task(bare, task, "open")
-        wrong = at_one_task(bare, task, "wrong")
+        at_one_task(themed, task, "open")
+        wrong = at_one_task(themed, task, "wrong")
         wrong.say(WRONG[task.kind])
         wrong.root.get_by_text("Not yet.").wait_for()
         wrong.say("hint")
         wrong.root.get_by_text("FIRST-HINT").wait_for()
-        solved = at_one_task(bare, task, "solved")
+        solved = at_one_task(themed, task, "solved")
         solved.say(task.reference)
         solved.root.get_by_text(task.solution).first.wait_for()
-    assert_axe_finds_nothing_light_or_dark(bare, ".pegline-task")
+    assert_axe_finds_nothing(themed.page, ".pegline-task")
 
 
 def at_one_task(bare: BarePage, task: Task, state: str) -> Learner:
