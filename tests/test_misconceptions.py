@@ -405,9 +405,10 @@ def identified_in(name, runs):
     return sum(identified(name, seed) for seed in range(runs))
 
 
+@pytest.mark.parametrize("runs", [4, pytest.param(20, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", IDS)
-def test_a_learner_with_a_belief_is_identified_within_ten_answers(name):
-    assert identified_in(name, 10) >= 9
+def test_a_learner_with_a_belief_is_identified_within_ten_answers(name, runs):
+    assert identified_in(name, runs) >= 0.9 * runs
 
 
 @pytest.mark.whole
