@@ -33,6 +33,9 @@ QUESTIONS = {
     "run tail": "Do the newest three or more cards make a run, in any order?",
     "reply risk": "What could the other seat score on top of it?",
 }
+COUNT_STEP, *_, RISK_STEP = QUESTIONS
+SCORING_STEPS = tuple(QUESTIONS)[:-1]
+"""Steps 1 to 4 decide what a card scores; the last is about the answer to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,20 +154,43 @@ def checklist(where: SeatView | Pegging | CardsLike, card: CardLike) -> Checklis
     >>> reply.rank.label, reply.points, reply.copies, reply.chance
     ('3', 5, 3, Fraction(811, 4606))
     """
-    card, moment = as_card(card), _moment(where, as_card(card))
+    card = as_card(card)
+    return Checklist(card, (*scoring_steps(where, card), reply_risk(where, card)))
+
+
+def scoring_steps(where: SeatView | Pegging | CardsLike, card: CardLike) -> tuple[Step, ...]:
+    """Steps 1 to 4 of the check, which decide what `card` scores. `where` is as in `checklist`.
+
+    They look at the cards of the sequence alone, so they say nothing of the other hand.
+
+    >>> [step.points for step in scoring_steps("3♣ 5♦", "4♥")]
+    [0, 0, 0, 3]
+    """
+    pile, card = _pile(where), as_card(card)
+    count = sum(each.value for each in (*pile, card))
+    if count > LIMIT:
+        return _legal(pile, card, count), *map(_not_asked, SCORING_STEPS[1:])
+    scores = score_at(pile, card, count)
+    return (
+        _legal(pile, card, count),
+        _exact(pile, card, count, scores),
+        _match(pile, card, scores),
+        _run(pile, card, scores),
+    )
+
+
+def reply_risk(where: SeatView | Pegging | CardsLike, card: CardLike) -> Step:
+    """Step 5 of the check: what the other seat might answer. `where` is as in `checklist`."""
+    card = as_card(card)
+    moment = _moment(where, card)
     count = sum(each.value for each in (*moment.pile, card))
     if count > LIMIT:
-        return Checklist(card, (_legal(moment, card, count), *_not_asked()))
-    scores = score_at(moment.pile, card, count)
-    replies = _replies(moment, card, count)
-    steps = (
-        _legal(moment, card, count),
-        _exact(moment, card, count, scores),
-        _match(moment, card, scores),
-        _run(moment, card, scores),
-        _risk(moment, count, replies),
-    )
-    return Checklist(card, steps)
+        return _not_asked(RISK_STEP)
+    return _risk(moment, count, _replies(moment, card, count))
+
+
+def _pile(where: SeatView | Pegging | CardsLike) -> tuple[Card, ...]:
+    return where.pile if isinstance(where, SeatView | Pegging) else as_cards(where)
 
 
 def _moment(where: SeatView | Pegging | CardsLike, card: Card) -> _Moment:
@@ -216,45 +242,44 @@ def _no(name: str, cards: tuple[Card, ...], why: str, *rules: str) -> Step:
     return Step(name, QUESTIONS[name], "no", 0, cards, why, rules, holds=False)
 
 
-def _legal(moment: _Moment, card: Card, count: int) -> Step:
+def _legal(pile: tuple[Card, ...], card: Card, count: int) -> Step:
     fits = count <= LIMIT
     end = "and a card may take the count up to 31" if fits else "past 31, so it stays in the hand"
-    said, cards = f"{'yes' if fits else 'no'}, {count}", (*moment.pile, card)
+    said, cards = f"{'yes' if fits else 'no'}, {count}", (*pile, card)
     name, why = "legal count", f"{count - card.value} and {card.value} are {count}, {end} (R3)."
     return Step(name, QUESTIONS[name], said, 0, cards, why, ("R3",), holds=fits)
 
 
-def _not_asked() -> tuple[Step, ...]:
-    """Steps 2 to 5 of a card that would pass 31, which are not asked."""
+def _not_asked(name: str) -> Step:
+    """A later step of a card that would pass 31."""
     why = "It cannot be played, so there is nothing to ask (R3)."
-    names = list(QUESTIONS)[1:]
-    return tuple(Step(name, QUESTIONS[name], "not played", 0, (), why, ("R3",)) for name in names)
+    return Step(name, QUESTIONS[name], "not played", 0, (), why, ("R3",))
 
 
-def _exact(moment: _Moment, card: Card, count: int, scores: tuple[Score, ...]) -> Step:
+def _exact(pile: tuple[Card, ...], card: Card, count: int, scores: tuple[Score, ...]) -> Step:
     for score in scores:
         if score.kind in EXACT_KINDS:
             return _yes("exact total", f"{count} for {score.points}", score)
     why = f"The count is {count}; only {FIFTEEN} (R4) and {LIMIT} (R5) score."
-    return _no("exact total", (*moment.pile, card), why, "R4", "R5")
+    return _no("exact total", (*pile, card), why, "R4", "R5")
 
 
-def _match(moment: _Moment, card: Card, scores: tuple[Score, ...]) -> Step:
+def _match(pile: tuple[Card, ...], card: Card, scores: tuple[Score, ...]) -> Step:
     for score in scores:
         if score.kind in MATCH_KINDS:
             return _yes("matching tail", f"{a_kind(score.kind)} for {score.points}", score)
-    if not moment.pile:
+    if not pile:
         return _no("matching tail", (card,), "It leads; nothing lies before it (R6).", "R6")
-    newest = moment.pile[-1]
+    newest = pile[-1]
     why = f"The card before it is {newest}, another rank (R6)."
     return _no("matching tail", (newest, card), why, "R6")
 
 
-def _run(moment: _Moment, card: Card, scores: tuple[Score, ...]) -> Step:
+def _run(pile: tuple[Card, ...], card: Card, scores: tuple[Score, ...]) -> Step:
     for score in scores:
         if score.kind == "run":
             return _yes("run tail", f"a run of {number_word(score.points)}", score)
-    cards = (*moment.pile, card)
+    cards = (*pile, card)
     return _no("run tail", cards[-SHORTEST_RUN:], _why_no_run(cards), "R7")
 
 
@@ -270,7 +295,7 @@ def _why_no_run(cards: tuple[Card, ...]) -> str:
 
 def _risk(moment: _Moment, count: int, replies: tuple[Reply, ...]) -> Step:
     def say(answer: str, why: str, *rules: str) -> Step:
-        return Step("reply risk", QUESTIONS["reply risk"], answer, 0, (), why, rules, None, replies)
+        return Step(RISK_STEP, QUESTIONS[RISK_STEP], answer, 0, (), why, rules, None, replies)
 
     if count == LIMIT:
         why = "31 closes the sequence, and a lead scores nothing (R5, R12)."

@@ -27,6 +27,7 @@ from pegline_teach.activities.showpage import ShowView
 from pegline_teach.activities.table import TableActivity
 from pegline_teach.activities.tablepage import TableView
 from pegline_teach.activities.taskspage import TasksView
+from pegline_teach.fivesteps import scoring_steps
 from pegline_teach.history import History
 from pegline_teach.lessons import SHOW_TASKS
 from pegline_teach.rules.pegging import Pegging
@@ -185,25 +186,25 @@ def test_a_view_has_the_keys_that_are_declared_for_its_page(activity: str, view:
 
 @pytest.fixture
 def checked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, Card]]:
-    """Every card that a check was made of, and the moment."""
+    """Every card of which steps 1 to 4 were made, and the moment."""
     made: list[tuple[Any, Card]] = []
-    real = checks.checklist
 
-    def counting(view: Any, card: Card) -> Any:
-        made.append((view, card))
-        return real(view, card)
+    def counting(state: Any, card: Card) -> Any:
+        made.append((state, card))
+        return scoring_steps(state, card)
 
-    monkeypatch.setattr(checks, "checklist", counting)
+    monkeypatch.setattr(checks, "scoring_steps", counting)
     return made
 
 
 @pytest.mark.parametrize("name", ["table", "game", "demonstration"])
 def test_a_choice_makes_one_check(name: str, checked: list[tuple[Any, Card]]) -> None:
     activity = MAKERS[name]()
-    activity.command("choose 3C")
+    for line in ("choose 3C", "reveal"):  # where each step asks first, nothing is made before
+        activity.command(line)
     assert [str(card) for _, card in checked] == ["3♣"]
-    activity.command("choose 4H")
-    activity.command("choose 3C")
+    for line in ("choose 4H", "reveal", "choose 3C", "reveal"):
+        activity.command(line)
     assert [str(card) for _, card in checked] == ["3♣", "4♥"]
 
 
@@ -216,6 +217,7 @@ def test_a_moment_makes_one_check_a_card_however_much_is_predicted(
     assert len(checked) == 1
     table.command("3C")
     table.command("choose 5D")
+    table.command("reveal")
     assert [str(card) for _, card in checked] == ["3♣", "5♦"]
 
 

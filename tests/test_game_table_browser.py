@@ -93,11 +93,31 @@ def test_a_whole_deal_by_mouse_with_one_compare(bare: BarePage) -> None:
     assert not coach(table).is_visible()
     await_said(table, "Open one of your decisions to look back at it")
     assert table.get_attribute("data-assisted") == "true"
-    table.get_by_text("Assisted: a decision was compared before the game was over.").wait_for()
+    table.get_by_text("Assisted: you compared a decision, or had step 5 told early, before it was over.").wait_for()
     button(table, "Decision 2").click()
     coach(table).get_by_text("Decision 2:").wait_for()
     button(table, "Second opinion").click()
     coach(table).get_by_role("table", name="Second opinion on each card").wait_for()
+
+
+def test_step_5_is_said_before_the_card_is_played_and_told_after(bare: BarePage) -> None:
+    table = bare.show(a_game(pause=None))
+    ten = card(table, "ten of clubs")
+    ten.click()
+    asked = table.get_by_role("form", name="Step 5: How many points, at most, could dealer score?")
+    asked.wait_for()
+    assert asked.get_by_role("button", name="Show me").is_hidden()
+    assert "Unseen" not in source(bare.page)
+    asked.get_by_label("Points").fill("4")
+    asked.get_by_role("button", name="Check").click()
+    await_said(table, "Step 5: you say up to 4. It is told after you play the card.")
+    ten.click()
+    await_view(table, 10, "dealer", "wait")
+    table.get_by_text("10♣ as the lead, which you played").wait_for()
+    table.get_by_role("table", name="Answers that would score").wait_for()
+    assert table.get_attribute("data-assisted") == "false"
+    button(table, "Step 5 early: off").click()
+    await_said(table, "This game is Assisted from now on, for good.")
 
 
 def test_a_whole_deal_by_keyboard_alone_stays_unassisted(bare: BarePage) -> None:
@@ -118,7 +138,7 @@ def test_a_whole_deal_by_keyboard_alone_stays_unassisted(bare: BarePage) -> None
             page.keyboard.press("Enter")
         await_view(table, count, turn, state)
     assert focused(page) == "New game"
-    table.get_by_text("Unassisted: no decision was compared before the game was over.").wait_for()
+    table.get_by_text("Unassisted: until it was over, you decided alone.").wait_for()
     for _ in range(30):
         if focused(page).startswith("Decision"):
             break

@@ -63,7 +63,9 @@ def test_the_five_steps_can_be_folded_away(bare: BarePage) -> None:
     assert not step(table, "legal count").is_visible()
     fold.click()
     assert step(table, "legal count").is_visible()
-    four.dblclick()
+    four.dblclick()  # its second half only chooses, so the card can be looked at
+    await_said(table, "4♥ would make 12.")
+    four.click()
     await_view(table, 12, "dealer")
     table.get_by_text("Choose a card to check it.").wait_for()
 

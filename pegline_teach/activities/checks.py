@@ -3,32 +3,36 @@
 from __future__ import annotations
 
 from pegline_teach.cards import Card
-from pegline_teach.fivesteps import Step, checklist
+from pegline_teach.fivesteps import Step, reply_risk, scoring_steps
 from pegline_teach.rules.pegging import Pegging
 
 
 class Checks:
     """The five steps of each card at `state`, as the seat to act sees it. Each is made when it is
-    first asked for.
+    first asked for, and step 5 apart from the others: until it is told, nothing may hang on it.
 
     >>> checks = Checks(Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 10♠ 2♦ 7♠"))
     >>> card = Card.parse("3♣")
-    >>> checks.steps(card)[0].answer, checks.steps(card) is checks.steps(card)
+    >>> checks.scoring(card)[0].answer, checks.scoring(card) is checks.scoring(card)
     ('yes, 3', True)
     """
 
     def __init__(self, state: Pegging) -> None:
         self.state = state
-        self._steps: dict[Card, tuple[Step, ...]] = {}
+        self._scoring: dict[Card, tuple[Step, ...]] = {}
+        self._risk: dict[Card, Step] = {}
 
-    def steps(self, card: Card) -> tuple[Step, ...]:
-        """The five steps of `card`; none once the play is over."""
-        if self.state.turn is None:
-            return ()
-        if card not in self._steps:
-            view = self.state.view(self.state.turn)
-            self._steps[card] = checklist(view, card).steps
-        return self._steps[card]
+    def scoring(self, card: Card) -> tuple[Step, ...]:
+        """Steps 1 to 4 of `card`."""
+        if card not in self._scoring:
+            self._scoring[card] = scoring_steps(self.state, card)
+        return self._scoring[card]
+
+    def risk(self, card: Card) -> Step:
+        """Step 5 of `card`."""
+        if card not in self._risk:
+            self._risk[card] = reply_risk(self.state, card)
+        return self._risk[card]
 
 
 def checks_at(state: Pegging, kept: Checks | None = None) -> Checks:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pegline_teach.cards import Card, CardLike
+from pegline_teach.cards import CardLike
 from pegline_teach.errors import PeglineError
 from pegline_teach.game import Decision, Game
 from pegline_teach.game.refusals import REVIEW_LATER
 
 from .acts import act
 from .coachpanel import OpenDecision
-from .gametext import MARKED, NOTHING_OPEN, PUT_AWAY
-from .playing import PlayingActivity
+from .gametext import MARKED, NOTHING_OPEN, PUT_AWAY, TOLD_AFTER, TOLD_BEFORE
+from .predicting import CHECK, PredictingActivity
+from .tabletext import NO_STEPS
 
 COACH = "coach"
 """The part of a table that `compare` and what follows it belong to."""
@@ -20,11 +21,10 @@ LOOKS_BACK = "looks back"
 """The part of a table that belongs to a game that is over."""
 
 
-class ComparingActivity(PlayingActivity):
+class ComparingActivity(PredictingActivity):
     """A game whose committed decisions can be opened in the coach's panel."""
 
     _game: Game
-    _chosen: Card | None = None
     _opened: OpenDecision | None = None
 
     @act(
@@ -73,6 +73,22 @@ class ComparingActivity(PlayingActivity):
         else:
             self.complain(REVIEW_LATER)
 
+    @act("tell", example="tell", help="tell to switch whether step 5 is told early", part=CHECK)
+    def tell(self) -> None:
+        """Switch whether step 5 is told before a card is played, which marks the game Assisted."""
+        check = self._check
+        if not self._five_steps:
+            self.complain(NO_STEPS)
+        elif not check.alone:
+            check.alone = True
+            self._say("told", TOLD_AFTER)
+        else:
+            marked = self._game.assisted
+            self._game.tell_early()
+            check.alone = False
+            mark = () if marked is self._game.assisted else (MARKED,)
+            self._say("told", TOLD_BEFORE, *mark)
+
     def _open(
         self, which: int | CardLike | None, open_decision: Callable[[Decision], OpenDecision]
     ) -> None:
@@ -84,7 +100,7 @@ class ComparingActivity(PlayingActivity):
         except (PeglineError, TypeError) as problem:
             self.complain(str(problem))
             return
-        self._chosen = None
+        self._check.chosen = None
         mark = () if marked is self._game.assisted else (MARKED,)
         self._say("told", self._opened.verdict, *mark)
 

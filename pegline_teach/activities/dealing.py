@@ -67,7 +67,7 @@ class DealingActivity(ComparingActivity):
     def _finish_game_act(self, *lines: str, keep_open: bool = False) -> None:
         """Finish an act of the game: no card is chosen any more, and the coach's panel closes,
         unless `keep_open`."""
-        self._chosen = None
+        self._check.chosen = None
         self._opened = self._opened if keep_open else None
         self._finish_act(*lines, *(kept_in_progress(self._game) if self._game.is_over else ()))
 

@@ -80,7 +80,7 @@ class DemonstrationActivity(TableActivity):
         elif stage == "known":
             self.redo()
         elif stage == "chosen":
-            self._play_on(self._learner.chosen)
+            self._play_on(self._check.chosen)
         else:
             self.complain(TODO[stage])
 
@@ -101,9 +101,8 @@ class DemonstrationActivity(TableActivity):
 
     @property
     def _stage(self) -> DemonstrationStage:
-        learner = self._learner
-        chosen = learner.chosen
-        if learner.asked:
+        learner, chosen = self._learner, self._check.chosen
+        if self._asked:
             return "asks"
         if learner.state.turn is None:
             return "over"

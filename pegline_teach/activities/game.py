@@ -11,14 +11,15 @@ from pegline_teach.game import Game
 from pegline_teach.rules.table import Seat
 
 from .acts import act, explained
-from .checks import Checks
 from .comparing import COACH, LOOKS_BACK
 from .dealing import DEALS, DealingActivity
 from .gamehtml import game_html, game_line
 from .gamepage import GameView
 from .gametext import CLICKS, FIRST, nothing_to_do, opponent_stopped, seat_and_lead, to_do_now
 from .gameview import GameMoment, game_scene, game_view
+from .learnercheck import LearnerCheck
 from .playing import HELPS, PLAY
+from .predicting import CHECK
 from .scene import Scene
 from .tablestart import read_pause
 from .tabletext import what_happened, why_turn
@@ -29,7 +30,9 @@ class GameActivity(DealingActivity):
 
     The deals, the seats and the save are those of a `Game`, which is `table.game`. The opponent's
     hand lies face down. It acts once after each `pause` of so many seconds, or only when Continue
-    is pressed if that is None. Choosing a card opens its check in the panel of `five_steps`.
+    is pressed if that is None. Choosing a card opens its check in the panel of `five_steps`, of
+    which step 5 is told only after the card is played; `tell` has it told before, and marks the
+    game. With `predict` each step asks before it tells.
     None of its acts raises for what the rules or the game refuse: the table says why.
 
     >>> table = GameActivity(pone="3♣ 4♥ 9♣ 10♥", dealer="5♦ 10♠ 2♦ 7♠", opponent="greedy")
@@ -39,7 +42,7 @@ class GameActivity(DealingActivity):
     This game is Assisted from now on, for good.
     """
 
-    parts = (PLAY, COACH, DEALS, LOOKS_BACK, HELPS)
+    parts = (PLAY, COACH, DEALS, LOOKS_BACK, HELPS, CHECK)
     _view: GameView
 
     def __init__(
@@ -57,6 +60,7 @@ class GameActivity(DealingActivity):
         save: str | Path | None = None,
         pause: float | None = 1.0,
         five_steps: bool = True,
+        predict: bool = False,
     ) -> None:
         self._pause = read_pause(pause)
         self._game = Game(
@@ -73,7 +77,7 @@ class GameActivity(DealingActivity):
             save=save,
         )
         self._five_steps = five_steps
-        self._checks: Checks | None = None
+        self._check = LearnerCheck(predict, alone=True)
         super().__init__()
         self._say("told", seat_and_lead(self._game), FIRST)
 
@@ -129,12 +133,10 @@ class GameActivity(DealingActivity):
 
     @property
     def _scene(self) -> Scene:
-        scene = game_scene(self._game, self._checks)
-        self._checks = scene.checks
-        return scene
+        return game_scene(self._game, self._check)
 
     def _expected(self) -> str:
-        return to_do_now(self._game, self._scene, self._chosen, self._pause)
+        return to_do_now(self._game, self._scene, self._check.chosen, self._pause)
 
     def _lay(self, card: Card) -> None:
         """Commit a card: it stays played, and can be compared from now on."""
@@ -144,10 +146,11 @@ class GameActivity(DealingActivity):
         except PeglineError as problem:
             self._refuse(card, str(problem))
         else:
-            self._finish_game_act(*what_happened(before, self._game.state))
+            judged = self._check.lay(before, card)
+            self._finish_game_act(*what_happened(before, self._game.state), *judged)
 
     def _look_at(self, card: Card) -> None:
-        self._chosen, self._opened = card, None
+        self._check.chosen, self._opened = card, None
 
     def _refuse(self, card: Card, refusal: str) -> None:
         if self._scene.would_pass_31(card):
@@ -160,7 +163,7 @@ class GameActivity(DealingActivity):
                 game=self._game,
                 scene=self._scene,
                 notice=self._notice,
-                chosen=self._chosen,
+                check=self._check,
                 opened=self._opened,
                 pause=self._pause,
                 five_steps=self._five_steps,

@@ -22,6 +22,7 @@ from pegline_teach.game import Game
 from .coachpanel import PLACE_HEADER, OpenDecision
 from .gametext import deal_line, how_game_ended, mark_in_words, seed_line, totals_line, who_plays
 from .gameview import game_scene, result_heads, result_rows
+from .learnercheck import LearnerCheck
 from .tablehtml import scene_line, scene_parts
 
 
@@ -30,7 +31,7 @@ def game_line(game: Game) -> str:
     own = game.settings
     versus = f"against {own.opponent}" if game.you else "both seats"
     deal = f"deal {game.deal_number} of {own.deals}"
-    return f"{scene_line(game_scene(game))} | {versus}, {deal}, {game.badge}"
+    return f"{scene_line(game_scene(game, LearnerCheck()))} | {versus}, {deal}, {game.badge}"
 
 
 def game_html(game: Game, opened: OpenDecision | None) -> str:
@@ -43,7 +44,7 @@ def _parts(game: Game, opened: OpenDecision | None) -> Iterator[Part]:
     head = (who_plays(game), deal_line(game), totals_line(game), seed_line(game), game.badge)
     yield Sentence(f"{'. '.join(head)}.")
     yield from map(Sentence, game.notes)
-    yield from scene_parts(game_scene(game))
+    yield from scene_parts(game_scene(game, LearnerCheck()))
     if game.is_over:
         yield Table(result_heads(game), list(result_rows(game)), "The game is over")
         yield Sentence(f"{how_game_ended(game)} {mark_in_words(game)}")

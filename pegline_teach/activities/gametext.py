@@ -20,6 +20,8 @@ CLICKS = (
     "Assisted for good. The second opinion stands in the same panel.",
 )
 MARKED = "This game is Assisted from now on, for good."
+TOLD_BEFORE = "Step 5 is told before you play from now on."
+TOLD_AFTER = "Step 5 is told after you play the card, as when you play alone."
 WILL_MARK = "Compare marks this game Assisted, for good."
 LOOK_BACK = "The game is over, so looking back marks nothing."
 PUT_AWAY = "The coach’s panel is closed."
@@ -128,5 +130,5 @@ def how_game_ended(game: Game) -> str:
 def mark_in_words(game: Game) -> str:
     """What the badge says, in a sentence."""
     if game.assisted:
-        return "Assisted: a decision was compared before the game was over."
-    return "Unassisted: no decision was compared before the game was over."
+        return "Assisted: you compared a decision, or had step 5 told early, before it was over."
+    return "Unassisted: until it was over, you decided alone."

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pegline_teach.cards import Card
 from pegline_teach.game import Game
 from pegline_teach.rules.table import Seat
 
-from .checks import Checks, checks_at
 from .coachpanel import OpenDecision, coach_view, decisions_view
 from .gamepage import CompareButton, GameHead, GameView, ResultPart
 from .gametext import (
@@ -25,21 +23,18 @@ from .gametext import (
     who_plays,
     why_no_compare,
 )
+from .learnercheck import LearnerCheck
 from .scene import Scene
 from .stepsview import steps_view
 from .tablepage import SeatPart, StepsPart
 from .tableview import Notice, scene_view, seat_name
 
 
-def game_scene(game: Game, kept: Checks | None = None) -> Scene:
-    """The deal as the learner may see it; the opponent's hand lies face down.
-
-    The checks that were `kept` serve again if they are of this moment.
-    """
-    checks = checks_at(game.state, kept)
+def game_scene(game: Game, check: LearnerCheck) -> Scene:
+    """The deal as the learner may see it; the opponent's hand lies face down."""
     if game.you is None:
-        return Scene(checks, Seat.PONE)
-    return Scene(checks, game.you, secret=game.you.other, against_opponent=True)
+        return check.scene(game.state, Seat.PONE, None)
+    return check.scene(game.state, game.you, game.you.other, against_opponent=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +44,7 @@ class GameMoment:
     game: Game
     scene: Scene
     notice: Notice
-    chosen: Card | None
+    check: LearnerCheck
     opened: OpenDecision | None
     pause: float | None
     five_steps: bool
@@ -60,12 +55,13 @@ class GameMoment:
 
 def game_view(now: GameMoment) -> GameView:
     """Everything the page shows of a game. A ranking is in it only while a decision is open."""
-    game, table = now.game, scene_view(now.scene, now.notice, now.chosen)
+    game, chosen = now.game, now.check.chosen
+    table = scene_view(now.scene, now.notice, chosen)
     return {
         **table,
-        "todo": to_do_now(game, now.scene, now.chosen, now.pause),
+        "todo": to_do_now(game, now.scene, chosen, now.pause),
         "seats": list(_seats(game, table["seats"])),
-        "steps": _steps(now.scene, now.chosen) if now.five_steps else None,
+        "steps": _steps(now) if now.five_steps else None,
         "opponent": opponent_name(game),
         "head": _head(game),
         "assisted": game.assisted,
@@ -86,9 +82,16 @@ def game_view(now: GameMoment) -> GameView:
     }
 
 
-def _steps(scene: Scene, chosen: Card | None) -> StepsPart:
-    """The panel of the check, which never asks before it tells in a game."""
-    return {**steps_view(scene, chosen, ""), "predict": None}
+def _steps(now: GameMoment) -> StepsPart:
+    """The panel of the check: of the chosen card, or of the card laid last if its step 5 was told
+    since."""
+    check, scene, card = now.check, now.scene, now.check.chosen
+    laid = None if card else check.scene_laid(scene, now.game.path)
+    if laid:
+        scene, card = laid
+    panel = steps_view(scene, card, check.tally(now.game.state))
+    line = f"{panel['line']}, which you played" if laid else panel["line"]
+    return {**panel, "line": line, "predict": check.predict, "alone": check.alone}
 
 
 def _seats(game: Game, seats: Sequence[SeatPart]) -> Iterator[SeatPart]:

@@ -1,21 +1,19 @@
-"""One learner at a table: the moments, the cards they have seen, the steps they have predicted."""
+"""One learner at a table: the moments, the cards they have seen, and their five-step check."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
 from pegline_teach.cards import Card, CardLike
-from pegline_teach.fivesteps import Step
 from pegline_teach.rules.acts import act_between
 from pegline_teach.rules.ledger import Played, cards_laid
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
 
-from .checks import Checks, checks_at
-from .predictions import Predictions, ToldStep
+from .learnercheck import LearnerCheck
+from .predictions import ToldStep
 from .scene import Scene, is_hidden_place
 from .tableplay import Done, NewDeal, SeededPlay, TableHistory
-from .tablesteps import asked_step
 
 Hands: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...]]
 
@@ -23,21 +21,17 @@ Hands: TypeAlias = tuple[tuple[Card, ...], tuple[Card, ...]]
 class LearnerAtTable:
     """The moments of a table, and what its learner has seen and predicted.
 
-    `chosen` is the card whose check is open. It may be one that would pass 31: the first step of
-    its check then says no. With `predict` on, only `tell` tells a step of the check.
+    The card whose `check` is open may be one that would pass 31: the first step then says no.
     """
 
     def __init__(
         self, history: TableHistory, you: Seat, hide_other: bool = False, predict: bool = False
     ) -> None:
         self.history = history
-        self.chosen: Card | None = None
-        self.predict = predict
+        self.check = LearnerCheck(predict)
         self._you = you
         self._secret = you.other if hide_other else None
         self._seen: dict[Hands, frozenset[Card]] = {}
-        self._predictions = Predictions()
-        self._checks: Checks | None = None
         self._begin_moment()
 
     @property
@@ -52,21 +46,8 @@ class LearnerAtTable:
     @property
     def scene(self) -> Scene:
         """The moment as the learner may see it."""
-        self._checks = checks_at(self.state, self._checks)
         seen = self._seen.get(_deal_of(self.state), frozenset())
-        told = self._predictions.at(self.state) if self.predict else None
-        return Scene(self._checks, self._you, self._secret, seen, told)
-
-    @property
-    def asked(self) -> tuple[Card, Step] | None:
-        """The chosen card, and the step of its check that is to be predicted now."""
-        asked = asked_step(self.scene, self.chosen) if self.chosen else None
-        return (self.chosen, asked[1]) if self.chosen and asked else None
-
-    @property
-    def tally(self) -> str:
-        """How many predictions of this deal were right."""
-        return self._predictions.tally(self.state)
+        return self.check.scene(self.state, self._you, self._secret, seen)
 
     @property
     def redo_is_secret(self) -> bool:
@@ -108,12 +89,8 @@ class LearnerAtTable:
         if not self.scene.would_pass_31(card):
             return
         if self.scene.hides_count_of(card):
-            self._predictions.tell(self.state, card, ToldStep())
-        self.chosen = card
-
-    def tell(self, card: Card, told: ToldStep) -> None:
-        """Tell the next step of `card`."""
-        self._predictions.tell(self.state, card, told)
+            self.check.tell(self.state, card, ToldStep())
+        self.check.chosen = card
 
     def _push(self, after: Pegging) -> None:
         self.history.push(act_between(self.state, after), SeededPlay(after, self.seed))
@@ -126,7 +103,7 @@ class LearnerAtTable:
 
     def _begin_moment(self) -> None:
         """Begin at another moment: no card is chosen, and every card laid so far has been seen."""
-        self.chosen = None
+        self.check.chosen = None
         self._see(*cards_laid(self.state.ledger))
 
     def _see(self, *cards: Card) -> None:

@@ -9,7 +9,7 @@ from random import Random
 
 from pegline_teach.cards import Card, CardLike, as_card
 from pegline_teach.errors import PeglineError
-from pegline_teach.fivesteps import QUESTIONS
+from pegline_teach.fivesteps import QUESTIONS, RISK_STEP, SCORING_STEPS
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import LIMIT, Seat
 
@@ -27,7 +27,8 @@ class Scene:
     The cards of the `secret` seat lie face down until they are seen; without one both hands are
     open. With `against_opponent` an opponent plays that seat, and otherwise the learner does. A
     learner who predicts first sees only the steps of the check that were `told`, card by card; if
-    `told` is None every step is shown.
+    `told` is None every step is shown. A learner who decides alone has step 5 told only after the
+    card is laid: `kept` has what was said of it, card by card, and is None for all others.
     """
 
     checks: Checks
@@ -36,6 +37,7 @@ class Scene:
     seen: frozenset[Card] = frozenset()
     told: Mapping[Card, tuple[ToldStep, ...]] | None = None
     against_opponent: bool = False
+    kept: Mapping[Card, str] | None = None
 
     @property
     def state(self) -> Pegging:
@@ -64,9 +66,18 @@ class Scene:
 
     def told_count(self, card: Card) -> int:
         """How many steps of the check of `card` may be shown."""
+        shown = len(QUESTIONS) if self.kept is None else len(SCORING_STEPS)
         if self.told is None or not self.predicting:
-            return len(QUESTIONS)
-        return len(self.told.get(card, ()))
+            return shown
+        return min(shown, len(self.told.get(card, ())))
+
+    def tells_later(self, step: str) -> bool:
+        """Whether the step of this name is told only after the card is laid."""
+        return self.kept is not None and step == RISK_STEP
+
+    def said_of_risk(self, card: Card) -> str:
+        """What was said of step 5 of `card`, which is told later; empty if nothing was."""
+        return self.kept.get(card, "") if self.kept else ""
 
     def would_pass_31(self, card: Card) -> bool:
         """Whether `card` is held by the seat to act and would pass 31."""

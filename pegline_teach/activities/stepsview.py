@@ -9,13 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pegline_teach.cards import Card
-from pegline_teach.fivesteps import Reply, Step, reply_makes
+from pegline_teach.fivesteps import COUNT_STEP, QUESTIONS, RISK_STEP, Reply, Step, reply_makes
 from pegline_teach.words.numbers import percent
 
 from .predictions import ToldStep
 from .scene import Scene
 from .tablepage import ReplyRow, Sign, Stage, StepAsked, StepRow, StepsPart
-from .tablesteps import asked_step, check_steps, predicted, stage, step_prompt, what_card_scores
+from .tablesteps import (
+    TOLD_LATER,
+    asked_step,
+    predicted,
+    stage,
+    step_names,
+    step_prompt,
+    told_steps,
+    what_card_scores,
+)
 
 _STOPPED = "It cannot be played, so there is nothing more to ask."
 _IDLE: dict[Stage, str] = {
@@ -30,6 +39,7 @@ def steps_view(scene: Scene, card: Card | None, tally: str) -> StepsPart:
     """The panel as plain data for the page."""
     return {
         "predict": scene.told is not None,
+        "alone": None,
         "tally": tally,
         "card": card.code if card else "",
         "line": _headline(scene, card) if card else _IDLE[stage(scene)],
@@ -46,17 +56,26 @@ def _headline(scene: Scene, card: Card) -> str:
 
 
 def _rows(scene: Scene, card: Card) -> Iterator[StepRow]:
-    told, outcomes = scene.told_count(card), predicted(scene, card)
-    for place, step in enumerate(check_steps(scene, card)):
-        if place < told:
-            yield _told_row(place, step, outcomes[place])
+    told, outcomes = told_steps(scene, card), predicted(scene, card)
+    for place, name in enumerate(step_names(scene, card)):
+        if place < len(told):
+            yield _told_row(place, told[place], outcomes[place])
         else:
-            yield {
-                "key": str(place + 1),
-                "name": step.name,
-                "question": step.question,
-                "state": "asked" if place == told else "waiting",
-            }
+            yield _row_to_come(scene, card, place, name)
+
+
+def _row_to_come(scene: Scene, card: Card, place: int, name: str) -> StepRow:
+    """A step that is not told yet, with what was said of it, if it is told later."""
+    asked = asked_step(scene, card)
+    row: StepRow = {
+        "key": str(place + 1),
+        "name": name,
+        "question": QUESTIONS[name],
+        "state": "asked" if asked and asked.name == name else "waiting",
+    }
+    if scene.tells_later(name) and scene.said_of_risk(card):
+        row["because"] = f"You say {scene.said_of_risk(card)}. {TOLD_LATER}"
+    return row
 
 
 def _told_row(place: int, step: Step, told: ToldStep) -> StepRow:
@@ -66,7 +85,7 @@ def _told_row(place: int, step: Step, told: ToldStep) -> StepRow:
         "question": step.question,
         "state": "told",
         "answer": step.answer,
-        "at_most": f"{step.answer.capitalize()}." if step.name == "reply risk" else "",
+        "at_most": f"{step.answer.capitalize()}." if step.name == RISK_STEP else "",
         "sign": _sign(step),
         "points": step.points,
         "because": step.because,
@@ -79,11 +98,11 @@ def _told_row(place: int, step: Step, told: ToldStep) -> StepRow:
 
 
 def _sign(step: Step) -> Sign:
-    if step.name == "reply risk":
+    if step.name == RISK_STEP:
         return ""
     if step.holds:
         return "yes"
-    return "stop" if step.name == "legal count" else "no"
+    return "stop" if step.name == COUNT_STEP else "no"
 
 
 def _reply(reply: Reply) -> ReplyRow:
@@ -111,12 +130,12 @@ def _ask(scene: Scene, card: Card) -> StepAsked | None:
     asked = asked_step(scene, card)
     if asked is None:
         return None
-    number, step = asked
     return {
-        "step": str(number),
-        "kind": "number" if step.name in ("legal count", "reply risk") else "yes or no",
-        "prompt": step_prompt(scene, step),
-        "label": "Count" if step.name == "legal count" else "Points",
+        "step": str(asked.number),
+        "kind": "number" if asked.name in (COUNT_STEP, RISK_STEP) else "yes or no",
+        "prompt": step_prompt(scene, asked.name),
+        "label": "Count" if asked.name == COUNT_STEP else "Points",
+        "shows": not scene.tells_later(asked.name),
     }
 
 

@@ -49,6 +49,7 @@ class TableActivity(PredictingActivity):
 
     parts = (PLAY, HELPS, CHECK)
     _view: TableView
+    _learner: LearnerAtTable
 
     def __init__(
         self,
@@ -68,6 +69,7 @@ class TableActivity(PredictingActivity):
             raise TypeError("to predict takes the five-step panel: leave five_steps as it is")
         history = initial_history(pone, dealer, starter, seed, record, at_start)
         self._learner = LearnerAtTable(history, read_seat(you), hide_other, predict)
+        self._check = self._learner.check
         self._five_steps = five_steps
         super().__init__()
         self._say("told", BEGAN)
@@ -158,7 +160,7 @@ class TableActivity(PredictingActivity):
             self._finish_act(*what_happened(before, self.state))
 
     def _look_at(self, card: Card) -> None:
-        self._learner.chosen = card
+        self._check.chosen = card
 
     def _refuse(self, card: Card, refusal: str) -> None:
         self._learner.look_at_refused(card)
@@ -167,7 +169,7 @@ class TableActivity(PredictingActivity):
     def _view_now(self) -> TableView:
         learner = self._learner
         return {
-            **scene_view(learner.scene, self._notice, learner.chosen),
+            **scene_view(learner.scene, self._notice, self._check.chosen),
             "steps": self._steps_view(),
             "undo": self._undo_name,
             "redo": self._redo_name,

@@ -131,18 +131,24 @@ class StepRow(TypedDict):
 
 
 class StepAsked(TypedDict):
-    """The step that is to be predicted now."""
+    """The step that is to be predicted now, and whether it can be shown without a prediction."""
 
     step: str
     kind: Literal["number", "yes or no", "class"]
     prompt: str
     label: str
+    shows: bool
 
 
 class StepsPart(TypedDict):
-    """The panel of the five-step check. `predict` is None where it cannot be switched."""
+    """The panel of the five-step check.
+
+    `predict` says whether each step asks first, `alone` whether step 5 is told only after the card
+    is laid; each is None where it cannot be switched.
+    """
 
     predict: bool | None
+    alone: bool | None
     tally: str
     card: str
     line: str

@@ -31,7 +31,7 @@ from .tablepage import (
     TextFace,
     Tone,
 )
-from .tablesteps import asked_step, stage, told_steps
+from .tablesteps import must_answer, stage, told_steps
 from .tabletext import table_headline, to_do, why_not_go, why_turn
 
 _ACTS: dict[Stage, str] = {"wait": "thinks", "go": "says Go", "play": "to play"}
@@ -65,7 +65,7 @@ def scene_view(scene: Scene, notice: Notice, chosen: Card | None) -> SceneView:
         "ghost": state.count + chosen.value if chosen and scene.told_count(chosen) else None,
         "headline": table_headline(scene),
         "why": why_turn(scene),
-        "todo": to_do(scene, chosen, bool(chosen and asked_step(scene, chosen))),
+        "todo": to_do(scene, chosen, bool(chosen and must_answer(scene, chosen))),
         "notice": {"tone": notice.tone, "lines": list(notice.lines)},
         "seats": [_seat(scene, seat, chosen) for seat in (scene.you.other, scene.you)],
         "chosen": str(chosen) if chosen else None,

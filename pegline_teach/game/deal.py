@@ -13,14 +13,14 @@ from pegline_teach.rules.table import Seat
 
 from .refusals import GameProblem
 
-Verb: TypeAlias = Literal["commit", "go", "answer", "compare", "opinion", "take back"]
+Verb: TypeAlias = Literal["commit", "go", "answer", "compare", "opinion", "take back", "tell"]
 
 
 class GameAct(NamedTuple):
     """Something done in a game, as its save has it: `commit 3♣`, `answer go`, `compare 2`.
 
     The learner commits a card or says `go`, the opponent's `answer` is a card or `go`; `compare`
-    and `opinion` name a decision by its number.
+    and `opinion` name a decision by its number; `tell` has step 5 told early from then on.
     """
 
     verb: Verb
@@ -47,6 +47,7 @@ _VERBS: dict[Verb, bool] = {
     "compare": True,
     "opinion": True,
     "take back": False,
+    "tell": False,
     "go": False,
 }
 

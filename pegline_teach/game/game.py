@@ -133,6 +133,14 @@ class Game(GameLog):
         self._do(GameAct("opinion", str(decision.number)))
         return decision.second_opinion()
 
+    def tell_early(self) -> None:
+        """Mark the game assisted, since step 5 of the check is told before a card is committed.
+
+        Once the game is over it leaves the game as it is.
+        """
+        if not self.is_over:
+            self._do(GameAct("tell"))
+
     def review(self, which: int | CardLike) -> Snapshot:
         """The snapshot of a decision once the game is over. It leaves the game as it is."""
         if not self.is_over:

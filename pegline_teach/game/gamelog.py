@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from pegline_teach.cards import Card, CardLike, as_card
 from pegline_teach.errors import quoted
@@ -14,7 +15,7 @@ from pegline_teach.rules.table import Seat
 
 from . import refusals
 from .deal import DealPlay, GameAct
-from .decision import Decision
+from .decision import Decision, Look
 from .refusals import GameProblem
 from .settings import GameSettings
 
@@ -33,6 +34,7 @@ class GameLog:
         self._settings = settings
         self._deals: list[DealPlay] = []
         self._decisions: list[Decision] = []
+        self._was_told_early = False
 
     @property
     def settings(self) -> GameSettings:
@@ -82,8 +84,8 @@ class GameLog:
 
     @property
     def assisted(self) -> bool:
-        """Whether a decision of this game was ever compared."""
-        return any(each.compared for each in self._decisions)
+        """Whether a decision of this game was compared before the end, or step 5 told early."""
+        return self._was_told_early or any(each.compared for each in self._decisions)
 
     @property
     def badge(self) -> str:
@@ -159,6 +161,7 @@ class GameLog:
             "compare": self._mark_compared,
             "opinion": self._mark_compared,
             "take back": self._take_back,
+            "tell": self._tell_early,
         }[act.verb](act.what)
         self._this_deal.acts.append(act)
 
@@ -167,9 +170,10 @@ class GameLog:
         refusal = self._why_not_yours() or refusals.why_not_card(deal.state, card)
         if refusal:
             raise GameProblem(refusal)
-        view = self.view
+        view, number = self.view, len(self._decisions) + 1
         deal.play(card)
-        self._decisions.append(Decision(len(self._decisions) + 1, deal.number, view, card))
+        looked_at = partial(self._mark_looked_at, self._decisions, number)
+        self._decisions.append(Decision(number, deal.number, view, card, looked_at=looked_at))
 
     def _go(self, _what: str) -> None:
         refusal = self._why_not_yours() or self.state.why_not_go()
@@ -185,9 +189,23 @@ class GameLog:
         else:
             self._this_deal.play(what)
 
+    def _do(self, act: GameAct) -> None:
+        """Do one act now."""
+        self._apply(act)
+
+    def _mark_looked_at(self, decisions: list[Decision], number: int, look: Look) -> None:
+        """Mark the game for a look at one of its `decisions`, unless that was done, or the game is
+        over or given up."""
+        is_open = decisions is self._decisions and not self.is_over
+        if is_open and not decisions[number - 1].compared:
+            self._do(GameAct(look, str(number)))
+
     def _mark_compared(self, what: str) -> None:
         decision = self._decision_numbered(what)
         self._decisions[decision.number - 1] = replace(decision, compared=True)
+
+    def _tell_early(self, _what: str) -> None:
+        self._was_told_early = True
 
     def _take_back(self, _what: str) -> None:
         if not self._settings.practice:

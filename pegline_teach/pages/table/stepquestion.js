@@ -52,6 +52,7 @@ export function fillAsk(page, view, before) {
   ask.no.hidden = ask.yes.hidden = !yesOrNo;
   write(ask.prompt, view.ask.prompt);
   ask.prompt.hidden = yesOrNo;
+  ask.reveal.hidden = !view.ask.shows;
   write(ask.label, view.ask.label);
   assign(ask.form, { "aria-label": `Step ${view.ask.step}: ${view.ask.prompt}` });
   const place = list.children[Number(view.ask.step) - 1];

@@ -1,6 +1,6 @@
 // The five-step panel: a row for each step of the check of the chosen card, and the question it asks.
 
-import { assign, childrenOf, node, write } from "../shared/elements.js";
+import { assign, childrenOf, node, row, write } from "../shared/elements.js";
 import { rove } from "../shared/stops.js";
 import { askForPoints, buildAsk, fillAsk } from "./stepquestion.js";
 import { buildStep, fillStep } from "./steprow.js";
@@ -8,6 +8,7 @@ import { buildStep, fillStep } from "./steprow.js";
 /** @import { TablePage, TableView } from "./tablepage.js" */
 /** @typedef {ReturnType<typeof buildSteps>} Steps */
 
+const EARLY = "Step 5 told before you play marks the game Assisted";
 const STEP_NUMBERS = ["1", "2", "3", "4", "5"];
 
 export function buildSteps() {
@@ -15,6 +16,7 @@ export function buildSteps() {
     arrow: node("span", { class: "pl-arrow", "aria-hidden": "true" }),
     tally: node("span", { class: "pl-tally" }),
     predict: node("button", { type: "button", class: "pl-act pl-quiet pl-slim" }),
+    early: node("button", { type: "button", class: "pl-act pl-quiet pl-slim", title: EARLY }),
     line: node("p", { class: "pl-check-line" }),
     list: node("ol", { class: "pl-check", "data-stops": ".pl-step" }),
     total: node("p", { class: "pl-total" }),
@@ -26,7 +28,7 @@ export function buildSteps() {
   const body = node("div", { class: "pl-check-body" }, about, steps.list, steps.note);
   steps.list.append(...STEP_NUMBERS.map(buildStep));
   steps.list.children[3].append(steps.total);
-  const head = node("div", { class: "pl-check-head" }, folding, steps.predict);
+  const head = node("div", { class: "pl-check-head" }, folding, row(steps.predict, steps.early));
   const box = node("div", { class: "pl-panel pl-checking", role: "group", "aria-label": "Five-step check" }, head, body);
   rove(steps.list);
   return { ...steps, fold: folding, body, box };
@@ -50,6 +52,7 @@ export function listenToSteps(page, send) {
   const onSingle = (button, act) => button.addEventListener("click", (event) => event.detail > 1 || act());
   steps.fold.addEventListener("click", () => fold(steps, steps.fold.getAttribute("aria-expanded") === "true"));
   onSingle(steps.predict, () => send({ do: "predict" }));
+  onSingle(steps.early, () => send({ do: "tell" }));
   onSingle(ask.reveal, () => tell({ do: "reveal" }));
   onSingle(ask.no, () => tell({ do: "answer", text: "no" }));
   ask.yes.addEventListener("click", () => {
@@ -85,6 +88,8 @@ export function fillSteps(page, before) {
   if (!view) return;
   if (view.predict && before?.steps?.predict === false) fold(steps, false);
   steps.predict.hidden = view.predict === null;
+  steps.early.hidden = view.alone === null;
+  write(steps.early, `Step 5 early: ${view.alone ? "off" : "on"}`);
   write(steps.predict, `Predict first: ${view.predict ? "on" : "off"}`);
   write(steps.tally, view.tally);
   write(steps.line, view.line);

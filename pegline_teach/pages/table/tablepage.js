@@ -78,7 +78,7 @@ export function openTable(kind, send) {
 function listenToTable(page) {
   const { part, send } = page;
   for (const seat of [part.top, part.bottom]) {
-    seat.hand.addEventListener("click", (event) => pressCard(page, origin(event, ".pl-card")));
+    seat.hand.addEventListener("click", (event) => pressCard(page, origin(event, ".pl-card"), event.detail === 2));
   }
   onPress(part.play, () => (page.moving = true), () => send({ do: "play", card: page.view.chosen ?? "" }));
   onPress(part.go, () => (page.moving = true), () => send({ do: "go" }));
@@ -99,15 +99,17 @@ function listenToTable(page) {
 }
 
 /**
- * The first press chooses; a press on the card that is chosen, or about to be, plays it.
+ * The first press chooses; a press on the card that is chosen, or about to be, plays it. The second
+ * half of a double click does not: nobody has read by then what the card would do.
  *
  * @param {TablePage} page
  * @param {HTMLElement | null} button
+ * @param {boolean} doubled
  */
-function pressCard(page, button) {
+function pressCard(page, button, doubled) {
   if (!button) return;
   const card = String(button.dataset.act);
-  const again = page.asked === card || button.getAttribute("aria-pressed") === "true";
+  const again = !doubled && (page.asked === card || button.getAttribute("aria-pressed") === "true");
   page.asked = again ? null : card;
   page.moving = again;
   page.send({ do: again ? "play" : "choose", card });
