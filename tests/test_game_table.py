@@ -580,6 +580,24 @@ def test_every_typed_word_is_a_method_that_a_person_can_call() -> None:
         assert tone(table) != "refused"
 
 
+def test_a_game_that_is_gone_on_with_says_where_it_is(tmp_path):
+    def again():
+        return GameTable(3, opponent="greedy", deals=2, pause=None, save=tmp_path / "game.txt")
+
+    assert again().message.startswith("You are pone, and lead.")
+    table = again()
+    table.play(table.game.view.legal_cards[0])
+    count = table.game.state.count
+    assert again().message.splitlines()[0].endswith(f": {count}. The count is {count}.")
+    assert again().message.splitlines()[1] == "Pone played, so it is dealer's turn (R1)."
+    while not table.game.state.is_over:
+        stage = table.view["state"]
+        table.go() if stage == "go" else table.go_on()
+        if table.view["state"] == "play":
+            table.play(table.game.view.legal_cards[0])
+    assert again().message.startswith("Deal 1 of 2 is over.")
+
+
 @given(st.text())
 def test_no_command_raises(text: str) -> None:
     table_of().command(text)

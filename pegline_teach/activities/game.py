@@ -15,7 +15,15 @@ from .comparing import COACH, LOOKS_BACK
 from .dealing import DEALS, DealingActivity
 from .gamehtml import game_html, game_line
 from .gamepage import GameView
-from .gametext import CLICKS, FIRST, nothing_to_do, opponent_stopped, seat_and_lead, to_do_now
+from .gametext import (
+    CLICKS,
+    FIRST,
+    nothing_to_do,
+    opponent_stopped,
+    seat_and_lead,
+    to_do_now,
+    where_it_stands,
+)
 from .gameview import GameMoment, game_scene, game_view
 from .learnercheck import LearnerCheck
 from .playing import HELPS, PLAY
@@ -79,7 +87,10 @@ class GameActivity(DealingActivity):
         self._five_steps = five_steps
         self._check = LearnerCheck(predict, alone=True)
         super().__init__()
-        self._say("told", seat_and_lead(self._game), FIRST)
+        if any(self._game.acts):
+            self._say("told", *where_it_stands(self._scene, self._game))
+        else:
+            self._say("told", seat_and_lead(self._game), FIRST)
 
     @property
     def game(self) -> Game:

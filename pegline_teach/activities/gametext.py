@@ -6,12 +6,13 @@ from pegline_teach.cards import Card, spelled
 from pegline_teach.game import Game
 from pegline_teach.game.refusals import NOTHING_COMMITTED
 from pegline_teach.rules.acts import written_between
+from pegline_teach.rules.ledger import Played
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.table import Seat
-from pegline_teach.words.acts import act_name
+from pegline_teach.words.acts import act_name, describe
 
 from .scene import Scene
-from .tabletext import to_do
+from .tabletext import to_do, why_turn
 
 FIRST = "Click a card to see what it would do, and again to play it for good."
 CLICKS = (
@@ -75,6 +76,16 @@ def seat_and_lead(game: Game) -> str:
     if game.you is Seat.PONE:
         return "You are pone, and lead."
     return "You are dealer. Pone leads."
+
+
+def where_it_stands(scene: Scene, game: Game) -> tuple[str, str]:
+    """Where a game that is gone on with stands: the deal, the latest play, the count, the turn."""
+    state = scene.state
+    if state.is_over:
+        return f"{deal_line(game)} is over.", how_game_ended(game)
+    laid = [each for each in state.ledger if isinstance(each, Played)]
+    latest = f"{describe(laid[-1])} " if laid else "No card is played yet. "
+    return f"{deal_line(game)}. {latest}The count is {state.count}.", why_turn(scene)
 
 
 def to_do_now(game: Game, scene: Scene, chosen: Card | None, pause: float | None) -> str:
