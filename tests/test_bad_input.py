@@ -414,8 +414,9 @@ def test_a_bad_record_leaves_its_neighbours_audited(text, sentence):
 @pytest.mark.parametrize("text", ["", "\n\n", "# only\n# comments\n", "\ufeff", " \t\n"])
 def test_no_record_at_all_is_said_by_loads_and_read_as_none(text):
     assert read_records(text) == ()
-    with pytest.raises(UnsoundRecord, match="there is no record here"):
+    with pytest.raises(UnsoundRecord, match="there is no record here") as caught:
         loads(text)
+    assert caught.value.line == 1
 
 
 def test_two_records_where_one_was_asked_for_are_refused_with_the_line_of_the_second():

@@ -21,7 +21,14 @@ from pegline_teach.cards import Rank
 from pegline_teach.coach import NoDecision, Snapshot, evaluate, second_opinion
 from pegline_teach.coach.playouts import MOST_HANDS, Outlook
 from pegline_teach.coach.rollout import Rollout
-from pegline_teach.coach.words import cells, opinion_cells, reason, verdict, what_was_known
+from pegline_teach.coach.words import (
+    cells,
+    opinion_cells,
+    reason,
+    verdict,
+    what_opinion_assumed,
+    what_was_known,
+)
 from pegline_teach.discarding import DEALT, keep, kept_deal, likelihood
 from pegline_teach.players import PLAYERS, Player, player, player_named
 from pegline_teach.rules.show import rank_points
@@ -220,6 +227,28 @@ def test_the_closed_form_equals_every_hidden_hand_gone_through():
     assert {held for _, held in sizes} == {0, 1, 2, 3, 4}
 
 
+def left_alone(seed: int) -> Iterator[Pegging]:
+    """Endless moments at which the other seat has no cards left, and a choice is to be made."""
+    rng = random.Random(seed)
+    while True:
+        cards = rng.sample([card for card in DECK if card.rank in rng.choice(CLOSE_RANKS)], 8)
+        state = Pegging.start(cards[:4], cards[4:])
+        while not state.is_over:
+            if len(state.legal_cards) > 1 and not state.view(state.turn).opponent_cards:
+                yield state
+            # Whoever can lays the lowest card, so that one seat is done early.
+            state = state.go() if state.must_go else state.play(min(state.legal_cards))
+
+
+CLOSE_RANKS = [(1, 2, 3, 10, 11, 12), (4, 5, 6, 10, 13), (7, 8, 5, 9, 10, 1), (5, 10, 11, 12)]
+
+
+def test_who_plays_alone_is_promised_the_most_that_any_order_brings():
+    for _, state in zip(range(300), left_alone(3), strict=False):
+        for candidate in evaluate(state.view(state.turn)).candidates:
+            assert candidate.net == most_alone(state, candidate.card), (state, candidate)
+
+
 def test_the_levels_of_a_reply_add_up_to_it():
     for _, state in zip(range(300), random_decisions(12), strict=False):
         view = state.view(state.turn)
@@ -328,6 +357,87 @@ def test_a_card_that_could_not_be_played_is_not_in_the_snapshot():
         second_opinion(view).outlook("4S")
 
 
+ORDINALS = ("first", "second", "third", "fourth")
+
+
+def expected_verdict(snapshot: Snapshot, card: Card) -> str:
+    """The verdict from the nets alone."""
+    nets = {each.card: each.net for each in snapshot.candidates}
+    if len(nets) == 1:
+        return f"{card} was the only card that fits, so there was nothing to rank."
+    best, own = max(nets.values()), nets[card]
+    beside = [str(each) for each in nets if nets[each] == own and each is not card]
+    if own == best:
+        tied = f" together with {' '.join(beside)}" if beside else ""
+        return f"The evaluator ranks {card} first{tied}, at {float(own):+.2f}."
+    place = ORDINALS[sum(net > own for net in nets.values())]
+    leader = next(each for each in nets if nets[each] == best)
+    return (
+        f"The evaluator ranks {card} {place} of {len(nets)}, at {float(own):+.2f}: "
+        f"{float(best - own):.2f} behind {leader}."
+    )
+
+
+def without_zeros(text: str) -> str:
+    """Numbers as they are compared here: a whole number may come with two decimals or none, and a
+    minus may be long."""
+    return re.sub(r"[+-](?=0\b(?!\.))", "", text.replace("\N{MINUS SIGN}", "-").replace(".00", ""))
+
+
+def test_a_verdict_says_the_place_the_net_and_how_far_behind():
+    said = set()
+    for _, state in zip(range(150), random_decisions(21), strict=False):
+        snapshot = evaluate(state.view(state.turn))
+        for each in snapshot.candidates:
+            found = verdict(snapshot, each.card)
+            assert without_zeros(found) == without_zeros(expected_verdict(snapshot, each.card))
+            said |= {word for word in ("only", "together", "behind") if word in found}
+    assert said == {"only", "together", "behind"}
+
+
+def test_the_parts_of_a_row_add_up_to_its_net():
+    for _, state in zip(range(60), random_decisions(24), strict=False):
+        snapshot = evaluate(state.view(state.turn))
+        for each in snapshot.candidates:
+            *parts, net = (number(cell) for cell in cells(each, snapshot)[2:])
+            assert sum(parts) == pytest.approx(net, abs=0.021)
+
+
+def number(cell: str) -> float:
+    return float(cell.replace("\N{MINUS SIGN}", "-"))
+
+
+def test_a_reason_without_a_scoring_answer_says_so_unless_none_fits():
+    seen = set()
+    for _, state in zip(range(2000), random_decisions(22), strict=False):
+        snapshot = evaluate(state.view(state.turn))
+        for each in snapshot.candidates:
+            if each.levels or not snapshot.opponent_cards:
+                continue
+            says = "no single answer to it scores" in reason(each, snapshot)
+            assert says is (each.no_answer < 1)
+            seen.add(says)
+    assert seen == {True, False}
+
+
+def test_the_second_opinion_says_against_how_many_hands_it_played():
+    for _, state in zip(range(400), random_decisions(23), strict=False):
+        view = state.view(state.turn)
+        if view.opponent_cards > 1:
+            continue
+        opinion = second_opinion(view)
+        hands = "the one hand" if opinion.hands == 1 else f"all {opinion.hands:,} hands"
+        assert f"against {hands} of ranks" in what_opinion_assumed(opinion)
+        if opinion.hands == 1:
+            return
+    raise AssertionError("no moment with one hand alone")
+
+
+def test_a_snapshot_is_written_with_its_signs():
+    text = evaluate(Pegging.start(*DEAL_ONE.values()).view("pone")).to_json()
+    assert "\\u" not in text
+
+
 def test_no_word_of_a_verdict_is_said_of_a_choice():
     for _, state in zip(range(400), random_decisions(13), strict=False):
         snapshot = evaluate(state.view(state.turn))
@@ -432,7 +542,7 @@ def public_of(state: Pegging) -> dict[Rank, int]:
 
 def test_a_play_out_is_the_policy_on_the_engine():
     checked = 0
-    for _, state in zip(range(160), random_decisions(15), strict=False):
+    for _, state in zip(range(400), random_decisions(15), strict=False):
         seat, public = state.turn, public_of(state)
         rollout = Rollout([0, *public.values()])
         mine = tuple(sorted(int(card.rank) for card in state.hand(seat)))
@@ -446,7 +556,7 @@ def test_a_play_out_is_the_policy_on_the_engine():
                 value += played_on(after, public) * (1 if after.turn is seat else -1)
             assert rollout.after(mine, theirs, pile, state.count, card.rank) == value
             checked += 1
-    assert checked > 360
+    assert checked > 900
 
 
 def test_of_equals_a_play_out_takes_the_lowest():

@@ -111,7 +111,7 @@ def test_suits_and_thirty_one_count_in_one_of_the_two() -> None:
 
 
 def test_cards_that_cannot_lie_in_one_sequence_are_refused() -> None:
-    with pytest.raises(IllegalPlay, match="may not pass 31"):
+    with pytest.raises(IllegalPlay, match="K♠ on 30 would make 40, and the count may not pass 31"):
         PlayAndShow("10♣ J♦ Q♥ K♠", "5♠")
     with pytest.raises(IllegalDeal, match="The show counts 4 cards"):
         PlayAndShow("3♣ 4♦ 4♥", "9♦")

@@ -67,6 +67,13 @@ def test_every_rule_has_a_title_of_its_own_and_a_text_of_whole_sentences():
     assert all(rule.text.endswith(".") and len(rule.text) > 30 for rule in RULES.values())
 
 
+def test_the_rules_of_equal_ranks_name_the_points_of_the_table():
+    assert "two score 2, three 6, four 12" in RULES["R6"].text
+    show = RULES["S3"].text
+    assert "Every two cards of equal rank score two." in show
+    assert "three pairs, which makes 6, and four of a kind hold six, which makes 12." in show
+
+
 def test_every_kind_of_score_has_its_rule_and_no_other_kind_has():
     assert set(RULE_OF_KIND) | set(SHOW_RULE_OF_KIND) == set(get_args(Kind))
     assert {*RULE_OF_KIND.values(), *SHOW_RULE_OF_KIND.values()} <= set(RULES)

@@ -46,7 +46,10 @@ ROOMS = {  # the tests that run first against a mutant of each room, and those t
         "show_distribution stepping",
         "audit round_trips coach fivesteps kinds questions worked_deals every_sequence",
     ),
-    "pegline_teach/record": ("values audit round_trips", "bad_input worked_deals questions"),
+    "pegline_teach/record": (
+        "values audit round_trips",
+        "bad_input worked_deals questions whatif",
+    ),
     "pegline_teach/coach": ("values coach", "game whatif distribution"),
     "pegline_teach/fivesteps.py": ("values fivesteps", "explain kinds questions table_steps"),
 }
