@@ -24,6 +24,7 @@ from pegline_teach import DECK, Card, Game, PeglineError, Seat, loads
 from pegline_teach.coach import evaluate
 from pegline_teach.game import GameProblem
 from pegline_teach.game.deal import GameAct
+from pegline_teach.game.save import unpacked
 from pegline_teach.players import PLAYERS, player
 from pegline_teach.record.audit import Audit
 
@@ -473,7 +474,13 @@ def saved_game(folder: Path) -> tuple[Game, str]:
     game.next_deal()
     game.commit(game.view.legal_cards[0])
     game.compare(2)
-    return game, (folder / "game.txt").read_text(encoding="utf-8")
+    return game, in_plain_text(folder / "game.txt")
+
+
+def in_plain_text(path: Path) -> str:
+    """A save with the deal that is being played as the finished ones stand there."""
+    blocks = path.read_text(encoding="utf-8").rstrip("\n").split("\n\n")
+    return "\n\n".join(map(unpacked, blocks)) + "\n"
 
 
 def test_a_save_of_version_1_goes_on_where_it_stood(folder):
@@ -486,16 +493,24 @@ def test_a_save_of_version_1_goes_on_where_it_stood(folder):
     )
     assert [each.compared for each in game.decisions] == [*[False] * 2, *[True] * 2, *[False] * 3]
     game.commit(game.view.legal_cards[0])
-    old, new = (path.read_text() for path in (SAVE_OF_VERSION_1, folder / "kept.txt"))
-    assert new.replace("acts: 21", "acts: 19").startswith(old.rstrip())
+    saves = (SAVE_OF_VERSION_1, folder / "kept.txt")
+    (_, *old), (_, *new) = (in_plain_text(path).rstrip().split("\n") for path in saves)
+    asked = new.pop(old.index("acts: 19") + 1)
+    assert asked == "asked: 7, greedy, pone, 2"
+    assert "\n".join(new).replace("acts: 21", "acts: 19").startswith("\n".join(old))
 
 
 def test_what_a_save_says(folder):
     game, text = saved_game(folder)
-    assert text.startswith("Pegline game, version 1\nseed: 5\nkept: rule\nopponent: greedy\n")
+    assert text.startswith("Pegline game, version 2\nseed: 5\nkept: rule\nopponent: greedy\n")
     assert "assisted: yes" in text
     assert "compare 2" in text
     assert all(f"commit {each.card}" in text for each in game.decisions)
+    seen = (folder / "game.txt").read_text(encoding="utf-8")
+    over, played = (f"commit {game.decisions[place].card}" for place in (0, -1))
+    assert over in seen
+    assert [seen.count("commit"), text.count("commit")] == [4, 5]
+    assert played in text
     again = Game(save="game.txt")
     assert sameness(again) == sameness(game)
     assert again.notes == ("The game goes on from game.txt, where it stood.",)
@@ -504,7 +519,10 @@ def test_what_a_save_says(folder):
 @pytest.mark.parametrize(
     ("what", "instead", "said"),
     [
-        ("Pegline game, version 1", "Pegline game, version 9", "first line"),
+        ("Pegline game, version 2", "Pegline game, version 9", "first line"),
+        ("asked: 5", "asking: 5", "first lines are not seed"),
+        ("\n\npone", "\n\ndeal: AAAA\n\npone", "cannot be unpacked"),
+        ("\n\npone", "\n\ndeal: <b>\n\npone", "cannot be unpacked"),
         ("seed: 5", "seed: five", "'five' is not a number"),
         ("seed: 5", "sead: 5", "first lines are not seed"),
         ("seed: 5\n", "", "first lines are not seed"),
@@ -535,14 +553,15 @@ def test_a_file_that_is_no_save_is_set_aside(folder, content):
 
 def check_set_aside(folder: Path, content: bytes, said: str) -> None:
     (folder / "game.txt").write_bytes(content)
-    game = Game(seed=8, opponent="first", save="game.txt")
+    asked = {"seed": 5, "opponent": "greedy", "deals": 2, "save": "game.txt"}
+    game = Game(**asked)
     assert len(game.notes) == 1
     assert said in game.notes[0]
     assert game.notes[0].endswith("The file is kept as game (kept 1).txt.")
     assert (folder / "game (kept 1).txt").read_bytes() == content
-    assert (game.settings.seed, game.decisions) == (8, ())
+    assert game.decisions == ()
     game.commit(game.view.legal_cards[0])
-    assert Game(save="game.txt").settings.seed == 8
+    assert sameness(Game(**asked)) == sameness(game)
     assert (folder / "game (kept 1).txt").read_bytes() == content
 
 
@@ -553,7 +572,7 @@ def test_every_cut_of_a_save_is_set_aside_or_is_whole(folder):
         for kept in folder.iterdir():
             kept.unlink()
         (folder / "game.txt").write_bytes(content[:end])
-        again = Game(seed=8, save="game.txt")
+        again = Game(seed=5, save="game.txt")
         assert "cannot be gone on with" in again.notes[0]
         assert (folder / "game (kept 1).txt").read_bytes() == content[:end]
     assert sameness(game) != sameness(again)
@@ -577,7 +596,7 @@ def test_a_new_game_keeps_the_old_one_aside(folder):
     game.new()
     assert game.settings.seed == 7
     assert not game.assisted
-    assert (folder / "game (kept 1).txt").read_text(encoding="utf-8") == text
+    assert in_plain_text(folder / "game (kept 1).txt") == text
     assert game.notes[-1] == "A new game begins. The file is kept as game (kept 1).txt."
     assert sameness(Game(save="game.txt")) == sameness(game)
     with pytest.raises(PeglineError, match="A seed is a whole number"):
@@ -608,6 +627,47 @@ def test_a_save_asks_no_opponent_again(folder):
     finally:
         del PLAYERS["fickle"]
     assert "There is no opponent 'fickle'" in Game(save="game.txt").notes[0]
+
+
+ONE_GAME = {"seed": 5, "opponent": "greedy", "you": "dealer", "deals": 2}
+
+
+@pytest.mark.parametrize(
+    ("stated", "what"),
+    [
+        ({"seed": 6}, "Another deal is"),
+        ({"opponent": "first"}, "Another opponent is"),
+        ({"you": "pone"}, "Another seat is"),
+        ({"deals": 3}, "Another number of deals is"),
+        ({"seed": None, "deals": None, **DEAL_TWO}, "Another deal is"),
+    ],
+)
+def test_what_the_cell_says_wins_and_the_old_game_is_kept(folder, stated, what):
+    old = Game(**ONE_GAME, save="game.txt")
+    old.commit(old.view.legal_cards[0])
+    game = Game(**{**ONE_GAME, **stated}, save="game.txt")
+    assert game.notes == (
+        f"{what} asked for, so a new game begins. The file is kept as game (kept 1).txt.",
+    )
+    assert game.decisions == ()
+    assert sameness(Game(save="game (kept 1).txt")) == sameness(old)
+
+
+def test_what_the_cell_does_not_say_is_as_it_was(folder):
+    old = Game(**ONE_GAME, save="game.txt")
+    old.commit(old.view.legal_cards[0])
+    for stated in ({}, {"seed": 5}, {"opponent": "greedy", "deals": 2}, ONE_GAME):
+        assert sameness(Game(**stated, save="game.txt")) == sameness(old)
+
+
+def test_a_new_game_in_the_file_goes_on_from_the_cell_that_began_the_first(folder):
+    old = Game(**ONE_GAME, save="game.txt")
+    old.commit(old.view.legal_cards[0])
+    old.new(40)
+    old.commit(old.view.legal_cards[0])
+    again = Game(**ONE_GAME, save="game.txt")
+    assert again.settings.seed == 40
+    assert sameness(again) == sameness(old)
 
 
 def test_a_game_of_given_hands_comes_back_with_them(folder):

@@ -659,7 +659,8 @@ def settled(table: GameTable) -> dict[str, Any]:
 @pytest.mark.parametrize("you", ["pone", "dealer", "both"])
 def test_a_game_goes_on_from_its_save_at_every_step(tmp_path: Path, you: str) -> None:
     save = tmp_path / "pegline-game.txt"
-    table = table_of(seed=6, you=you, deals=2, save=save)
+    asked = {"seed": 6, "you": you, "deals": 2, "save": save}
+    table = table_of(**asked)
     while not table.game.is_over:
         if table.game.state.is_over:
             table.next()
@@ -667,10 +668,10 @@ def test_a_game_goes_on_from_its_save_at_every_step(tmp_path: Path, you: str) ->
         if len(table.game.decisions) == 3 and not table.game.assisted:
             table.compare()
             table.put_away()
-        table = table_of(seed=1, save=save)
+        table = table_of(**asked)
         assert view(table)["notes"] == ["The game goes on from pegline-game.txt, where it stood."]
         assert len(table.game.decisions) < 3 or table.game.assisted
-        again = table_of(seed=2, save=save)
+        again = table_of(**asked)
         assert settled(again) == settled(table)
 
 

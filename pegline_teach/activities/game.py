@@ -55,14 +55,14 @@ class GameActivity(DealingActivity):
 
     def __init__(
         self,
-        seed: int = 1,
+        seed: int | None = None,
         *,
-        opponent: str = "careful",
-        you: Seat | str = Seat.PONE,
+        opponent: str | None = None,
+        you: Seat | str | None = None,
         pone: CardsLike | None = None,
         dealer: CardsLike | None = None,
         starter: CardLike | None = None,
-        deals: int = 1,
+        deals: int | None = None,
         kept: Kept = "rule",
         practice: bool = False,
         save: str | Path | None = None,

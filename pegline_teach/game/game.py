@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from .deal import GameAct
 from .decision import Decision
 from .gamelog import GameLog
 from .refusals import GameProblem
-from .save import SaveFile, written
+from .save import SaveFile, asked_for, written
 from .settings import GameSettings, given_hands
 
 
@@ -29,8 +30,10 @@ class Game(GameLog):
     The deals come from `seed`, or from two given hands. A card is committed first; only then can
     that decision be compared, which marks the game assisted for good. The opponent sees its own
     cards and no others; with `pause` it waits for `go_on` before each of its acts. With `save`
-    every act is written to that file, and a game found there goes on where it stopped. Whatever is
-    refused raises `PeglineError` with a sentence, and leaves the game as it is.
+    every act is written to that file, and a game found there goes on where it stopped; if another
+    seed, opponent, seat or number of deals is stated than that game was begun with, it is set aside
+    and a new one begins. Whatever is refused raises `PeglineError` with a sentence, and leaves the
+    game as it is.
 
     >>> game = Game(seed=7, opponent="greedy")
     >>> game.commit(game.view.legal_cards[0]).card is game.decisions[0].card
@@ -41,25 +44,38 @@ class Game(GameLog):
 
     def __init__(
         self,
-        seed: int = 1,
+        seed: int | None = None,
         *,
-        opponent: str = "careful",
-        you: Seat | str = Seat.PONE,
+        opponent: str | None = None,
+        you: Seat | str | None = None,
         pone: CardsLike | None = None,
         dealer: CardsLike | None = None,
         starter: CardLike | None = None,
-        deals: int = 1,
+        deals: int | None = None,
         kept: Kept = "rule",
         practice: bool = False,
         pause: bool = False,
         save: str | Path | None = None,
     ) -> None:
         given = given_hands(pone, dealer, starter)
-        own = GameSettings(seed, kept, opponent, str(you), deals, practice, given)
+        own = GameSettings(
+            1 if seed is None else seed,
+            kept,
+            "careful" if opponent is None else opponent,
+            str(Seat.PONE if you is None else you),
+            1 if deals is None else deals,
+            practice,
+            given,
+        )
         super().__init__(own)
+        self._asked = asked_for(own)
         self._pause = pause
         self._save = SaveFile(save) if save is not None else None
-        if not (self._save and self._resumes(self._save)):
+        stated = {"seed": given or seed, "opponent": opponent, "you": you, "deals": deals}
+        if not (
+            self._save
+            and self._resumes(self._save, [name for name in stated if stated[name] is not None])
+        ):
             self._start_anew(own)
         self._let_opponent_act()
 
@@ -67,10 +83,17 @@ class Game(GameLog):
         self._begin(settings)
         self._deal(settings.start(1))
 
-    def _resumes(self, save: SaveFile) -> bool:
-        """Do all acts of the saved game again. Returns whether there was one that could be used."""
+    def _resumes(self, save: SaveFile, stated: Sequence[str]) -> bool:
+        """Do all acts of the saved game again. Returns whether there was one that could be used.
+
+        A game that differs in something `stated` now from what was asked for then is set aside.
+        """
         found = save.read()
         if found is None:
+            return False
+        differs = [name for name in stated if found.asked.get(name) != self._asked[name]]
+        if differs:
+            save.put_by(refusals.another_game(differs))
             return False
         try:
             self._begin(found.settings)
@@ -83,6 +106,8 @@ class Game(GameLog):
         except PeglineError as problem:
             save.refuse(problem)
             return False
+        self._asked = {**found.asked}
+        save.resume()
         return True
 
     @property
@@ -198,7 +223,9 @@ class Game(GameLog):
 
     def _keep(self) -> None:
         if self._save:
-            self._save.write(written(self._settings, self.assisted, self._saved_deals()))
+            deals, is_open = self._saved_deals(), not self.state.is_over
+            text = written(self._settings, self.assisted, deals, self._asked, is_open)
+            self._save.write(text)
 
     def _saved_deals(self) -> list[tuple[Pegging, tuple[GameAct, ...]]]:
         return [(deal.start, tuple(deal.acts)) for deal in self._deals]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pegline_teach.cards import Card, spelled
@@ -26,6 +27,15 @@ NOT_OVER = "This deal is not over yet: play it to its last card first."
 NO_MORE_DEALS = "The game is over. Start a new one to play on."
 REVIEW_LATER = "The list of decisions opens when the game is over. Compare shows one before that."
 NOT_THEIRS = "It is your turn, so the other seat waits for you."
+
+
+_ASKED_FOR = {"seed": "deal", "opponent": "opponent", "you": "seat", "deals": "number of deals"}
+
+
+def another_game(differs: Sequence[str]) -> str:
+    """Why a game that was begun is set aside: which of its settings another one asks for."""
+    names = " and another ".join(_ASKED_FOR[name] for name in differs)
+    return f"Another {names} is asked for, so a new game begins."
 
 
 def why_not_yours(state: Pegging, you: Seat | None) -> str | None:

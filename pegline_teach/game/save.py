@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.files import set_aside, write_beside, write_new, write_whole
@@ -17,26 +19,41 @@ from .deal import GameAct
 from .refusals import GameProblem
 from .settings import GameSettings
 
-FIRST_LINE = "Pegline game, version 1"
+FIRST_LINE = "Pegline game, version 2"
+_OLDER = "Pegline game, version 1"  # without what was asked for, and with every deal in plain text
 FOLDER = "PEGLINE_GAMES"
 _YES = {True: "yes", False: "no"}
 _HEADINGS = ("seed", "kept", "opponent", "you", "deals", "practice", "assisted", "acts")
+_ASKED = ("seed", "opponent", "you", "deals")
+_PACKED = "deal: "
+_LONGEST = 100_000  # characters of a deal with its acts; a true one has a few hundred
+
+
+DealWithActs: TypeAlias = tuple[Pegging, tuple[GameAct, ...]]
 
 
 class SavedGame(NamedTuple):
-    """What a save holds: the settings, whether the game is assisted, and each deal's start with its
-    acts."""
+    """What a save holds: the settings, whether the game is assisted, each deal's start with its
+    acts, and what was `asked` for when the first game in this file began."""
 
     settings: GameSettings
     assisted: bool
-    deals: tuple[tuple[Pegging, tuple[GameAct, ...]], ...]
+    deals: tuple[DealWithActs, ...]
+    asked: Mapping[str, str]
 
 
 def written(
-    settings: GameSettings, assisted: bool, deals: Sequence[tuple[Pegging, tuple[GameAct, ...]]]
+    settings: GameSettings,
+    assisted: bool,
+    deals: Sequence[DealWithActs],
+    asked: Mapping[str, str],
+    is_open: bool = False,
 ) -> str:
-    """The text of a save: the settings, whether the game is assisted, then a block a deal with its
-    acts."""
+    """The text of a save: the settings, whether the game is assisted, what was asked for, then a
+    block a deal with its acts.
+
+    While the last deal `is_open` it is packed, so that nobody reads the other hand by the way.
+    """
     values = (
         settings.seed,
         settings.kept if settings.given is None else "given",
@@ -46,32 +63,65 @@ def written(
         _YES[settings.practice],
         _YES[assisted],
         sum(len(acts) for _, acts in deals),
+        ", ".join(asked[name] for name in _ASKED),
     )
-    head = [f"{name}: {value}" for name, value in zip(_HEADINGS, values, strict=True)]
-    return "\n".join([FIRST_LINE, *head, *map(_deal_text, deals)]) + "\n"
+    heads = (*_HEADINGS, "asked")
+    head = [f"{name}: {value}" for name, value in zip(heads, values, strict=True)]
+    blocks = [*map(_deal_text, deals)]
+    if is_open:
+        blocks[-1] = packed(blocks[-1])
+    return "\n\n".join(["\n".join([FIRST_LINE, *head]), *blocks]) + "\n"
 
 
-def _deal_text(deal: tuple[Pegging, tuple[GameAct, ...]]) -> str:
+def asked_for(settings: GameSettings) -> dict[str, str]:
+    """What settings ask for, as a save has it; hands that are given stand for the seed."""
+    given = settings.given
+    hands = given and "/".join("-".join(line.split()) for line in deal_lines(given))
+    values = (hands or settings.seed, settings.opponent, settings.you, settings.deals)
+    return dict(zip(_ASKED, map(str, values), strict=True))
+
+
+def packed(block: str) -> str:
+    """A block of a save as one line that is not read by eye."""
+    return _PACKED + b64encode(zlib.compress(block.encode())).decode()
+
+
+def unpacked(block: str) -> str:
+    """A block of a save in plain text, packed or not. Raises `GameProblem` if it cannot be."""
+    if not block.startswith(_PACKED):
+        return block
+    try:
+        packed = b64decode(block.removeprefix(_PACKED), validate=True)
+        return zlib.decompressobj().decompress(packed, _LONGEST).decode()
+    except (ValueError, zlib.error):
+        raise GameProblem("a deal in it cannot be unpacked.") from None
+
+
+def _deal_text(deal: DealWithActs) -> str:
     start, acts = deal
     done = f"acts:    {', '.join(map(str, acts))}".rstrip()
-    return "\n".join(("", *deal_lines(start), done))
+    return "\n".join((*deal_lines(start), done))
 
 
 def read(text: str) -> SavedGame:
     """What a save holds. Raises `GameProblem` with what is wrong with it."""
     head, *blocks = text.replace("\r\n", "\n").strip("\n").split("\n\n")
     first, *lines = head.split("\n")
-    if first != FIRST_LINE:
+    if first not in (FIRST_LINE, _OLDER):
         raise GameProblem(f"its first line is not '{FIRST_LINE}'.")
     values = dict(map(_heading, lines))
-    if tuple(values) != _HEADINGS:
-        raise GameProblem(f"its first lines are not {', '.join(_HEADINGS)}.")
-    deals = tuple(map(_deal, blocks))
+    heads = _HEADINGS if first == _OLDER else (*_HEADINGS, "asked")
+    if tuple(values) != heads:
+        raise GameProblem(f"its first lines are not {', '.join(heads)}.")
+    deals = tuple(_deal(unpacked(block)) for block in blocks)
     settings = _settings(values, deals)
     done = sum(len(acts) for _, acts in deals)
     if not deals or len(deals) > settings.deals or str(done) != values["acts"]:
         raise GameProblem(f"it speaks of {quoted(values['acts'])} acts, and {done} stand there.")
-    return SavedGame(settings, _truth(values["assisted"]), deals)
+    asked = asked_for(settings)
+    if "asked" in values:
+        asked = dict(zip(_ASKED, values["asked"].split(", "), strict=False))
+    return SavedGame(settings, _truth(values["assisted"]), deals, asked)
 
 
 def _heading(line: str) -> tuple[str, str]:
@@ -81,7 +131,7 @@ def _heading(line: str) -> tuple[str, str]:
     return name, value
 
 
-def _deal(block: str) -> tuple[Pegging, tuple[GameAct, ...]]:
+def _deal(block: str) -> DealWithActs:
     hands, found, acts = block.partition("\nacts:")
     start = loads(hands)
     if not found or isinstance(start, BareSequence) or start.ledger:
@@ -89,9 +139,7 @@ def _deal(block: str) -> tuple[Pegging, tuple[GameAct, ...]]:
     return start, tuple(GameAct.parse(each) for each in acts.split(",") if each.strip())
 
 
-def _settings(
-    values: dict[str, str], deals: tuple[tuple[Pegging, tuple[GameAct, ...]], ...]
-) -> GameSettings:
+def _settings(values: dict[str, str], deals: tuple[DealWithActs, ...]) -> GameSettings:
     given = values["kept"] == "given"
     return GameSettings(
         seed=_number(values["seed"]),
@@ -145,8 +193,11 @@ class SaveFile:
         except (PeglineError, UnicodeDecodeError) as problem:
             self.refuse(problem)
             return None
-        self._note(f"The game goes on from {self.path.name}, where it stood.")
         return found
+
+    def resume(self) -> None:
+        """Say that the game in the file is gone on with."""
+        self._note(f"The game goes on from {self.path.name}, where it stood.")
 
     def refuse(self, problem: Exception) -> None:
         """Set aside a file whose game cannot be continued, and say why."""
@@ -154,9 +205,9 @@ class SaveFile:
         self._notes.clear()
         self._put_aside(f"The save {self.path.name} cannot be gone on with: {why}")
 
-    def put_by(self) -> None:
+    def put_by(self, why: str = "A new game begins.") -> None:
         """Set aside the file of a game that is given up for a new one."""
-        self._put_aside("A new game begins.")
+        self._put_aside(why)
 
     def write(self, text: str) -> None:
         """Write the game to its file. If that fails, a note says so and the game goes on."""
