@@ -226,9 +226,7 @@ def _replies(moment: _Moment, card: Card, count: int) -> tuple[Reply, ...]:
 
 def held_chance(unseen: int, copies: int, held: int) -> Fraction:
     """The chance that a hand of `held` cards, drawn evenly from `unseen`, holds one of `copies`."""
-    if not unseen:
-        return Fraction(0)
-    return 1 - Fraction(comb(unseen - copies, held), comb(unseen, min(held, unseen)))
+    return 1 - Fraction(comb(unseen - copies, held), comb(unseen, held))
 
 
 def _yes(name: str, answer: str, score: Score) -> Step:

@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement, permutations
+from itertools import chain, combinations, combinations_with_replacement, islice, permutations
 from math import comb
 
 import pytest
@@ -32,7 +32,7 @@ from pegline_teach.coach.words import (
 from pegline_teach.discarding import DEALT, keep, kept_deal, likelihood
 from pegline_teach.players import PLAYERS, Player, player, player_named
 from pegline_teach.rules.show import rank_points
-from pegline_teach.words.numbers import decimal
+from pegline_teach.words.numbers import decimal, percent
 
 VERDICTS = re.compile(r"\b(best|correct|mistake|optimal|wrong|right|should)\b", re.IGNORECASE)
 
@@ -431,6 +431,45 @@ def test_the_second_opinion_says_against_how_many_hands_it_played():
         if opinion.hands == 1:
             return
     raise AssertionError("no moment with one hand alone")
+
+
+def test_a_reason_names_the_end_of_the_sequence_and_the_worst_answer_with_its_chance():
+    seen = set()
+    moments = chain(islice(random_decisions(25), 80), islice(left_alone(26), 250))
+    for state in moments:
+        view = state.view(state.turn)
+        snapshot = evaluate(view)
+        for each in snapshot.candidates:
+            found = reason(each, snapshot)
+            for closing, name in (("go", "the Go"), ("last-card", "the last card")):
+                assert (each.closes == closing) is (name in found.split(";")[0])
+            seen.add(each.closes)
+            scoring = {
+                card: points for card in view.unseen if (points := answered(view, each, card))
+            }
+            # An answer that would be the last card of all brings a point more.
+            if scoring and view.opponent_cards and len(view.hand) + view.opponent_cards > 2:
+                hidden, held = len(view.unseen), view.opponent_cards
+                none = Fraction(comb(hidden - len(scoring), held), comb(hidden, held))
+                worst = f"may take up to {max(scoring.values())}, and {percent(1 - none)} of"
+                assert worst in found
+                seen.add(len(set(scoring.values())) > 1)
+    assert seen == {None, "go", "last-card", "thirty-one", True, False}
+
+
+def answered(view, candidate, card):
+    """What `card` would score in answer to a candidate, by the naive scorer; nothing after 31."""
+    pile = (*view.pile, candidate.card)
+    count = sum(each.value for each in pile)
+    if count == 31 or count + card.value > 31:
+        return 0
+    return points_of(pile, card)
+
+
+def test_a_card_is_found_in_the_second_opinion():
+    opinion = second_opinion(Pegging.start(*DEAL_ONE.values()).view("pone"))
+    for each in opinion.outlooks:
+        assert opinion.outlook(str(each.card)) is each
 
 
 def test_a_snapshot_is_written_with_its_signs():

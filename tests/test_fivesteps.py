@@ -73,6 +73,13 @@ def test_each_step_settles_its_own_events_with_their_cards() -> None:
             "5♦ 5♥ 6♠ hold a rank twice, which spoils every run they are in (R7).",
         ),
         ("10♣", "J♦", 2, "The card before it is 10♣, another rank (R6)."),
+        ("2♣ 7♦", "3♠", 2, "The card before it is 7♦, another rank (R6)."),
+        (
+            "2♣ 7♦",
+            "3♠",
+            3,
+            "The newest cards leave a gap: in order the last three are 2-3-7 (R7).",
+        ),
         ("2♣ 7♦", "3♠", 1, "The count is 12; only 15 (R4) and 31 (R5) score."),
         ("K♣ Q♦ 5♠", "7♠", 0, "25 and 7 are 32, past 31, so it stays in the hand (R3)."),
         ("K♣ Q♦ 5♠", "6♠", 4, "31 closes the sequence, and a lead scores nothing (R5, R12)."),
@@ -222,6 +229,10 @@ def test_the_text_and_the_table_say_the_same() -> None:
         assert step.because in text
         assert step.because in html
     assert reply_text(check.scoring_replies[0]) in text
+    chances = [percent(reply.chance) for reply in check.scoring_replies]
+    assert chances
+    assert all(f">{chance}</td>" in html for chance in chances)
+    assert "Answers that would score" not in checklist("K♣ Q♦ 5♠", "6♠")._repr_html_()
     assert "style" not in html.replace(' style="text-align:left"', "")
     assert len(DECK) == 52
 

@@ -20,7 +20,7 @@ from pegline_teach.misconceptions.judged import answers_to
 from pegline_teach.misconceptions.lines import all_lines
 from pegline_teach.misconceptions.pool import pool
 from pegline_teach.questions import ask
-from pegline_teach.rules.ledger import entry_points
+from pegline_teach.rules.ledger import SaidGo, entry_points
 
 IDS = [each.id for each in play_beliefs()]
 EVERYONE = [*IDS, "rules"]
@@ -152,6 +152,21 @@ def test_a_belief_answers_a_hand_worked_position_as_its_thought_says(name):
 )
 def test_a_belief_holds_to_its_thought_elsewhere(name, question, answer):
     assert CATALOGUE[name].answer(question) == answer
+
+
+@pytest.mark.parametrize("hands", [tuple(LONG_GO.values()), tuple(LONG_GO.values())[::-1]])
+def test_the_point_for_go_goes_to_its_caller_whichever_seat_that_is(hands):
+    high_leads = hands[0] == LONG_GO["pone"]
+    plays = ("9♥ 4♣ 10♦ A♦", "2♠ 3♣") if high_leads else ("4♣ 9♥ A♦ 10♦ 2♠", "3♣")
+    state = replay(*hands, plays[0]).go()
+    for card in plays[1].split():
+        state = state.play(card)
+    closed = state.ledger[-1]
+    [caller] = {entry.seat for entry in state.ledger if isinstance(entry, SaidGo)}
+    assert (closed.reason, closed.points, closed.seat) == ("go", 1, caller.other)
+    claims = CATALOGUE["go-point-to-caller"].claims(state)
+    assert sum(claims) == sum(map(entry_points, state.ledger)) - 1
+    assert claims[-1] == 0
 
 
 # The catalogue

@@ -515,3 +515,8 @@ def test_r13_a_seat_that_said_go_with_the_opponent_out_of_cards_leads():
 def test_a_card_that_is_dealt_twice_is_named_r1():
     with pytest.raises(IllegalDeal, match=r"^4♥ is dealt twice, and a deck holds one of each"):
         Pegging.start("3♣ 4♥ 9♣ 10♥", "5♦ 4♥ 2♦ 7♠")
+
+
+def test_a_card_that_lies_twice_in_a_sequence_is_named():
+    with pytest.raises(IllegalPlay, match=r"^7♠ lies twice in the sequence 5♥ 7♠ 7♠; a deck"):
+        score_play([*parse_cards("5♥ 7♠"), *parse_cards("7♠")], "2♣")

@@ -44,7 +44,8 @@ ROOMS = {  # the tests that run first against a mutant of each room, and those t
     "pegline_teach/rules": (
         "values rules seatview refusals published_cases properties fastplay show explain "
         "show_distribution stepping",
-        "audit round_trips coach fivesteps kinds questions worked_deals every_sequence",
+        "audit round_trips coach fivesteps kinds questions misconceptions worked_deals "
+        "every_sequence",
     ),
     "pegline_teach/record": (
         "values audit round_trips",
