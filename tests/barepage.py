@@ -85,8 +85,8 @@ def bare(chromium: Any) -> Iterator[BarePage]:
         yield bare
 
 
-@pytest.fixture(params=["light", pytest.param("dark", marks=pytest.mark.slow)])
+@pytest.fixture(params=["light", "dark"])
 def themed(bare: BarePage, request: pytest.FixtureRequest) -> BarePage:
-    """The fresh page in JupyterLab's light theme, and in .ci/run in its dark one too."""
+    """The fresh page in JupyterLab's light theme and in its dark one."""
     bare.use_theme(request.param)
     return bare

@@ -83,6 +83,7 @@ def test_it_is_large_and_the_question_is_in_sight_with_the_cards(
     assert table.evaluate(CLIPPED) == 0
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing(themed: BarePage) -> None:
     table = demonstrated(themed, 1920, 1080)
     for presses in (0, 1, 3, 3):

@@ -170,6 +170,7 @@ def test_nothing_sticks_out_at_any_width(bare: BarePage) -> None:
     assert_fits(explorer, 320, 400, 519, 520, 760, 939, 940, 1400)
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing(themed: BarePage) -> None:
     first, *_ = [themed.show(explorer) for explorer in explorers()]
     first.get_by_text("The record, to keep").click()

@@ -220,6 +220,7 @@ def to_the_end(table: GameTable) -> None:
         table.play(played)
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing_at_a_game(themed: BarePage) -> None:
     for act in (
         lambda t: t.choose("10♣"),

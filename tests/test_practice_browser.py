@@ -130,6 +130,7 @@ def test_the_speed_round_leads_on_at_once_and_the_clock_runs(bare: BarePage) -> 
     assert all(each.seconds > 0 for each in read_progress().attempts)
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing(themed: BarePage) -> None:
     learner = practise(themed, number=2, timer=True)
 

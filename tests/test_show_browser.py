@@ -129,6 +129,7 @@ def test_markup_that_is_typed_stays_text(bare: BarePage) -> None:
     assert counter.root.locator("img").count() == 0
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing(themed: BarePage) -> None:
     counter = at_show(themed, tasks=SHOW_TASKS)
     for words in ("5", "hint", "6", "task 10", "3C 4D 4H 5S 5H", "16"):

@@ -181,6 +181,7 @@ STATES = [
 ]
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing(themed: BarePage) -> None:
     for plays, act in STATES:
         table = deal_one(plays)

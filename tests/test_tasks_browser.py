@@ -112,6 +112,7 @@ def test_a_double_click_on_check_is_one_try(bare: BarePage) -> None:
     assert [each.outcome for each in read_progress().attempts] == ["wrong", "right"]
 
 
+@pytest.mark.slow
 def test_axe_finds_nothing_at_any_kind(themed: BarePage) -> None:
     for task in TASKS:
         at_one_task(themed, task, "open")
