@@ -165,6 +165,7 @@ def set_many_aside(path: Path, writer: int) -> None:
         write_beside(path, f"{writer} {number}")
 
 
+@pytest.mark.slow
 def test_six_processes_never_choose_the_same_free_name(path: Path) -> None:
     in_processes(set_many_aside, path)
     kept = {each.read_text() for each in path.parent.iterdir()}
@@ -182,6 +183,7 @@ def play_games(path: Path, writer: int) -> None:
         game.new(seed=game.settings.seed)
 
 
+@pytest.mark.slow
 def test_six_processes_play_on_one_save_and_every_file_is_a_whole_game(path: Path) -> None:
     in_processes(play_games, path)
     files = list(path.parent.iterdir())

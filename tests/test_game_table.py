@@ -415,7 +415,7 @@ def walk(table: GameTable, data: st.DataObject, words: list[str], acts: int) -> 
         yield word
 
 
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(
     st.integers(0, 10_000),
     st.sampled_from(["pone", "dealer", "both"]),

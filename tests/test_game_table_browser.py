@@ -62,6 +62,7 @@ def nets(game: Game) -> list[str]:
     return [signed(each.net) for each in evaluate(game.view).candidates]
 
 
+@pytest.mark.slow
 def test_a_whole_deal_by_mouse_with_one_compare(bare: BarePage) -> None:
     table = bare.show(GameTable(seed=3, pause=0.2))
     game = Game(seed=3, pause=True)

@@ -187,6 +187,7 @@ def begun(lab: Jupyter, chromium: Any) -> Iterator[Any]:
         yield page
 
 
+@pytest.mark.slow
 def test_after_a_reload_game_and_tasks_go_on_where_they_stood(begun: Any, lab: Jupyter) -> None:
     lab.open(begun, BEGUN)
     lab.run_all(begun)
@@ -239,6 +240,7 @@ def test_two_notebooks_that_are_answered_at_once_lose_nothing(
     assert sorted(kept) == sorted(both)
 
 
+@pytest.mark.slow
 def test_the_course_starts_with_a_picture_and_a_table_to_play_at(
     server: Jupyter, page: Any
 ) -> None:

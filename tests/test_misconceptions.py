@@ -273,6 +273,7 @@ def test_a_belief_is_not_told_apart_from_itself_and_an_unknown_id_is_refused():
 # Diagnosis
 
 
+@pytest.mark.slow
 def test_whoever_gives_a_wrong_answer_is_among_the_diagnosed():
     for question, marks, groups in pool():
         for group in groups:

@@ -314,6 +314,7 @@ def grown(measure: Callable[[], int], first: int, last: int) -> int:
     return sizes[1] - sizes[0]
 
 
+@pytest.mark.slow
 def test_a_long_session_lets_its_old_tasks_go() -> None:
     alive = grown(lambda: sum(isinstance(each, Task) for each in gc.get_objects()), 40, 100)
     assert alive == 0

@@ -124,6 +124,7 @@ def test_a_deal_to_its_end_by_keyboard_alone(bare: BarePage) -> None:
         assert card(table, held.spoken).count() == 1
 
 
+@pytest.mark.slow
 def test_a_kernel_that_does_not_answer_is_said(bare: BarePage) -> None:
     table = bare.show(deal_one())
     lost = table.get_by_text("The notebook’s kernel does not answer.")
