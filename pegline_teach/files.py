@@ -84,6 +84,16 @@ def kept_names(path: Path) -> Iterator[Path]:
     return (path.with_name(f"{stem} (kept {number}){path.suffix}") for number in count(1))
 
 
+def kept_beside(path: Path) -> list[Path]:
+    """What is kept beside `path` under `kept_names`, the latest first. Raises `OSError`."""
+    target = real(path)
+    stem = _KEPT.sub("", target.stem)
+    kept = re.compile(rf"{re.escape(stem)} \(kept (\d+)\){re.escape(target.suffix)}")
+    found = {each: kept.fullmatch(each.name) for each in target.parent.iterdir()}
+    numbers = {each: int(match[1]) for each, match in found.items() if match}
+    return sorted(numbers, key=lambda each: -numbers[each])
+
+
 def append(path: Path, content: bytes) -> int:
     """Append this to a file, all of it or nothing, and return the new length.
 

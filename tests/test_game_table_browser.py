@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -177,7 +178,7 @@ def test_a_doubled_and_a_late_message_act_once(bare: BarePage) -> None:
     first, second = views.nth(0), views.nth(1)
     await_count(second, 10)
     bare.page.wait_for_timeout(600)
-    assert first.get_by_role("option").count() == second.get_by_role("option").count() == 1
+    assert first.locator("[role=option]").count() == second.locator("[role=option]").count() == 1
     card(first, "seven of diamonds").click()
     await_said(first, "7♦ would make 17.")
     card(first, "seven of diamonds").click()
@@ -186,7 +187,7 @@ def test_a_doubled_and_a_late_message_act_once(bare: BarePage) -> None:
     await_count(second, 20)
     bare.page.wait_for_timeout(600)
     for table in (first, second):
-        assert [row.inner_text().split()[1] for row in table.get_by_role("option").all()] == [
+        assert [row.inner_text().split()[1] for row in table.locator("[role=option]").all()] == [
             "10♣", "7♦", "3♥"
         ]  # fmt: skip
 
@@ -235,3 +236,29 @@ def test_axe_finds_nothing_at_a_game(themed: BarePage) -> None:
         act(table)
         themed.show(table)
     assert_axe_finds_nothing(themed.page, ".pegline-table")
+
+
+@pytest.mark.slow
+def test_the_next_game_is_set_and_an_old_one_opened_without_code(
+    bare: BarePage, tmp_path: Path
+) -> None:
+    game = GameTable(seed=3, opponent="first", pause=None, save=tmp_path / "game.txt")
+    table = bare.show(game)
+    table.get_by_label("Opponent").select_option("greedy")
+    await_said(table, "A new game of one deal: you are pone, against greedy.")
+    lead = game.game.view.legal_cards[0]
+    card(table, lead.spoken).click()
+    await_said(table, f"{lead} would make")
+    card(table, lead.spoken).click()
+    await_view(table, lead.value, "dealer", "wait")
+    table.get_by_label("Deals").fill("2")
+    table.get_by_label("Practice").click()
+    await_said(table, "The next game has 2 deals, for practice: you are pone, against greedy.")
+    button(table, "New game").click()
+    await_view(table, 0, "pone", "play")
+    table.get_by_text("Old games (1)").click()
+    table.get_by_role("button", name="Open the old game: seed 3, pone against greedy").press(
+        "Enter"
+    )
+    await_view(table, lead.value, "dealer", "wait")
+    assert table.locator(".pl-old").is_hidden()

@@ -1,4 +1,4 @@
-"""The acts of a game's table between cards: take back, next deal, new game."""
+"""The acts of a game's table between cards: take back, next deal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from pegline_teach.learning.gameplayed import GamePlayed
 from .acts import act
 from .comparing import ComparingActivity
 from .gametext import deal_line, seat_and_lead, what_went_back
-from .tablestart import read_seed
 
 DEALS = "deals"
 """The part of a table that these acts belong to."""
@@ -40,20 +39,6 @@ class DealingActivity(ComparingActivity):
         """Deal the next deal of the game."""
         if self._try_act(self._game.next_deal):
             self._finish_game_act(f"{deal_line(self._game)}. {seat_and_lead(self._game)}")
-
-    @act(
-        "new",
-        takes="seed",
-        example="new 12",
-        help="new or new 12 for the game of seed 12",
-        part=DEALS,
-        changes=True,
-    )
-    def new(self, seed: int | str | None = None) -> None:
-        """Begin a new game like this one, from `seed` or from the seed after this game's deals."""
-        if self._try_act(lambda: self._game.new(None if seed in (None, "") else read_seed(seed))):
-            begun = f"A new game, from seed {self._game.settings.seed}."
-            self._finish_game_act(begun, seat_and_lead(self._game))
 
     def _try_act(self, act: Callable[[], object]) -> bool:
         """Do an act. Returns whether the game took it; if not, the table says why."""

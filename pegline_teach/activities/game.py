@@ -8,16 +8,19 @@ from pegline_teach.cards import Card, CardLike, CardsLike
 from pegline_teach.discarding import Kept
 from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.game import Game
+from pegline_teach.learning.helpeddeals import KeptHelpedDeals
 from pegline_teach.rules.table import Seat
 
 from .acts import act, explained
 from .comparing import COACH, LOOKS_BACK
-from .dealing import DEALS, DealingActivity
+from .dealing import DEALS
 from .gamehtml import game_html, game_line
 from .gamepage import GameView
+from .gamesetup import SET_UP, GameSetUpActivity
 from .gametext import (
     CLICKS,
     FIRST,
+    had_help,
     nothing_to_do,
     opponent_stopped,
     seat_and_lead,
@@ -33,7 +36,7 @@ from .tablestart import read_pause
 from .tabletext import what_happened, why_turn
 
 
-class GameActivity(DealingActivity):
+class GameActivity(GameSetUpActivity):
     """A card table with an opponent, and a coach that is asked after the card is committed.
 
     The deals, the seats and the save are those of a `Game`, which is `table.game`. The opponent's
@@ -50,7 +53,7 @@ class GameActivity(DealingActivity):
     This game is Assisted from now on, for good.
     """
 
-    parts = (PLAY, COACH, DEALS, LOOKS_BACK, HELPS, CHECK)
+    parts = (PLAY, COACH, DEALS, LOOKS_BACK, HELPS, CHECK, SET_UP)
     _view: GameView
 
     def __init__(
@@ -83,14 +86,16 @@ class GameActivity(DealingActivity):
             practice=practice,
             pause=True,
             save=save,
+            helped=KeptHelpedDeals(),
         )
         self._five_steps = five_steps
         self._check = LearnerCheck(predict, alone=True)
+        self._next = self._game.settings
         super().__init__()
-        if any(self._game.acts):
+        if self._game.has_begun:
             self._say("told", *where_it_stands(self._scene, self._game))
         else:
-            self._say("told", seat_and_lead(self._game), FIRST)
+            self._say("told", seat_and_lead(self._game), *(had_help(self._game) or (FIRST,)))
 
     @property
     def game(self) -> Game:
@@ -178,6 +183,8 @@ class GameActivity(DealingActivity):
                 opened=self._opened,
                 pause=self._pause,
                 five_steps=self._five_steps,
+                next_game=self._next,
+                check_mode=self.check_mode,
                 words=self._words,
                 shown=self._shown,
                 moment=self._moment,

@@ -17,6 +17,31 @@ class GameHead(TypedDict):
     seed: str
 
 
+class OpponentPart(TypedDict):
+    """An opponent that can be chosen, and what it does."""
+
+    name: str
+    about: str
+
+
+class SetUpPart(TypedDict):
+    """How the next game is played, and how the check is."""
+
+    opponent: str
+    you: str
+    deals: int
+    practice: bool
+    check: str
+    opponents: list[OpponentPart]
+
+
+class OldGame(TypedDict):
+    """A game that was set aside: its file, and what it is."""
+
+    key: str
+    line: str
+
+
 class CompareButton(TypedDict):
     """Which decision Compare would open, its card, and a note: what Compare does, or why it
     cannot."""
@@ -133,6 +158,8 @@ class GameView(SceneView):
     decisions: list[DecisionRow]
     result: ResultPart | None
     notes: list[str]
+    setup: SetUpPart
+    old_games: list[OldGame]
     pause: float | None
     words: str
     shown: int

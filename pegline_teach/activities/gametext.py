@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from pegline_teach.cards import Card, spelled
+from pegline_teach.errors import quoted
 from pegline_teach.game import Game
 from pegline_teach.game.refusals import NOTHING_COMMITTED
+from pegline_teach.game.save import SavedGame
+from pegline_teach.game.settings import BOTH, MOST_DEALS, GameSettings
 from pegline_teach.rules.acts import written_between
 from pegline_teach.rules.ledger import Played
 from pegline_teach.rules.pegging import Pegging
@@ -20,6 +23,7 @@ CLICKS = (
     "Compare shows what the evaluator makes of the card you committed last, and marks the game "
     "Assisted for good. The second opinion stands in the same panel.",
 )
+HAD_HELP = "You played this deal with help before, so this game is Assisted."
 MARKED = "This game is Assisted from now on, for good."
 TOLD_BEFORE = "Step 5 is told before you play from now on."
 TOLD_AFTER = "Step 5 is told after you play the card, as when you play alone."
@@ -27,6 +31,66 @@ WILL_MARK = "Compare marks this game Assisted, for good."
 LOOK_BACK = "The game is over, so looking back marks nothing."
 PUT_AWAY = "The coach’s panel is closed."
 NOTHING_OPEN = "The coach’s panel is closed already."
+
+
+_CHECKS = {
+    "told": "The check tells its steps 1 to 4 from now on.",
+    "asked": "The check asks each step before it tells it from now on.",
+    "off": "The check is put away.",
+}
+
+
+def check_is(mode: str) -> str:
+    """Say how the check is from now on: `told`, `asked` or `off`."""
+    return _CHECKS[mode]
+
+
+def no_such_check(said: str) -> str:
+    """Say what the check can be."""
+    return f"The check is told, asked or off, not {quoted(said)}."
+
+
+def number_needed(said: str) -> str:
+    """Say that a number of deals is needed."""
+    return f"A game has 1 to {MOST_DEALS} deals, not {quoted(said)}."
+
+
+def yes_or_no_needed(said: str) -> str:
+    """Say that a setting is on or off."""
+    return f"Practice is on or off, not {quoted(said)}."
+
+
+def next_game(own: GameSettings, begun: bool = False) -> str:
+    """How the next game is played, or the one that has just begun."""
+    versus = (
+        "you play both seats" if own.you == BOTH else f"you are {own.you}, against {own.opponent}"
+    )
+    deals = "one deal" if own.deals == 1 else f"{own.deals} deals"
+    mode = ", for practice" if own.practice else ""
+    if begun:
+        return f"A new game of {deals}{mode}: {versus}."
+    return f"The next game has {deals}{mode}: {versus}. Press New game to begin it."
+
+
+def opened_again(name: str) -> str:
+    """Say that an old game is gone on with."""
+    return f"The old game {name} is open again."
+
+
+def old_game_line(game: SavedGame) -> str:
+    """An old game in the list: its seed, who plays, how far it is, its mark."""
+    own = game.settings
+    versus = "both seats" if own.you == BOTH else f"{own.you} against {own.opponent}"
+    cards = sum(act.verb in ("commit", "answer") for _, acts in game.deals for act in acts)
+    deal = f"deal {len(game.deals)} of {own.deals}, {cards} {'act' if cards == 1 else 'acts'}"
+    mark = "Assisted" if game.assisted else "Unassisted"
+    where = "hands given" if own.given else f"seed {own.seed}"
+    return f"{where}, {versus}, {deal}, {mark}"
+
+
+def had_help(game: Game) -> tuple[str, ...]:
+    """Say that a game is marked from its first card, if its deal was played with help before."""
+    return (HAD_HELP,) if game.assisted and not game.has_begun else ()
 
 
 def nothing_to_do(expected: str) -> str:
@@ -141,5 +205,8 @@ def how_game_ended(game: Game) -> str:
 def mark_in_words(game: Game) -> str:
     """What the badge says, in a sentence."""
     if game.assisted:
-        return "Assisted: you compared a decision, or had step 5 told early, before it was over."
+        return (
+            "Assisted: you compared a decision, or had step 5 told early, before it was over or "
+            "when you played the deal before."
+        )
     return "Unassisted: until it was over, you decided alone."

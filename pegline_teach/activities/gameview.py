@@ -6,16 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pegline_teach.game import Game
+from pegline_teach.game.settings import GameSettings
+from pegline_teach.players import PLAYERS
 from pegline_teach.rules.table import Seat
 
 from .coachpanel import OpenDecision, coach_view, decisions_view
-from .gamepage import CompareButton, GameHead, GameView, ResultPart
+from .gamepage import CompareButton, GameHead, GameView, ResultPart, SetUpPart
 from .gametext import (
     compare_note,
     deal_line,
     discards_text,
     how_game_ended,
     mark_in_words,
+    old_game_line,
     opponent_name,
     seed_line,
     to_do_now,
@@ -48,6 +51,8 @@ class GameMoment:
     opened: OpenDecision | None
     pause: float | None
     five_steps: bool
+    next_game: GameSettings
+    check_mode: str
     words: str
     shown: int
     moment: int
@@ -75,10 +80,24 @@ def game_view(now: GameMoment) -> GameView:
         "decisions": decisions_view(game.decisions, game.settings.deals),
         "result": _result(game) if game.is_over else None,
         "notes": list(game.notes),
+        "setup": _setup(now),
+        "old_games": [{"key": each.name, "line": old_game_line(each.game)} for each in game.others],
         "pause": now.pause,
         "words": now.words,
         "shown": now.shown,
         "moment": now.moment,
+    }
+
+
+def _setup(now: GameMoment) -> SetUpPart:
+    own = now.next_game
+    return {
+        "opponent": own.opponent,
+        "you": str(own.you),
+        "deals": own.deals,
+        "practice": own.practice,
+        "check": now.check_mode,
+        "opponents": [{"name": each.name, "about": each.about} for each in PLAYERS.values()],
     }
 
 

@@ -13,14 +13,17 @@ from pegline_teach.rules.table import Seat
 
 from .refusals import GameProblem
 
-Verb: TypeAlias = Literal["commit", "go", "answer", "compare", "opinion", "take back", "tell"]
+Verb: TypeAlias = Literal[
+    "commit", "go", "answer", "compare", "opinion", "take back", "tell", "again"
+]
 
 
 class GameAct(NamedTuple):
     """Something done in a game, as its save has it: `commit 3♣`, `answer go`, `compare 2`.
 
     The learner commits a card or says `go`, the opponent's `answer` is a card or `go`; `compare`
-    and `opinion` name a decision by its number; `tell` has step 5 told early from then on.
+    and `opinion` name a decision by its number; `tell` has step 5 told early from then on. `again`
+    stands first in a deal that was played with help before.
     """
 
     verb: Verb
@@ -48,6 +51,7 @@ _VERBS: dict[Verb, bool] = {
     "opinion": True,
     "take back": False,
     "tell": False,
+    "again": False,
     "go": False,
 }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -19,8 +18,10 @@ from . import refusals
 from .deal import GameAct
 from .decision import Decision
 from .gamelog import GameLog
+from .helpeddeals import HelpedDeals, HelpedHere
 from .refusals import GameProblem
-from .save import SaveFile, asked_for, written
+from .save import asked_for, written
+from .savefile import KeptGame, SaveFile
 from .settings import GameSettings, given_hands
 
 
@@ -56,6 +57,7 @@ class Game(GameLog):
         practice: bool = False,
         pause: bool = False,
         save: str | Path | None = None,
+        helped: HelpedDeals | None = None,
     ) -> None:
         given = given_hands(pone, dealer, starter)
         own = GameSettings(
@@ -70,6 +72,7 @@ class Game(GameLog):
         super().__init__(own)
         self._asked = asked_for(own)
         self._pause = pause
+        self._helped = HelpedHere() if helped is None else helped
         self._save = SaveFile(save) if save is not None else None
         stated = {"seed": given or seed, "opponent": opponent, "you": you, "deals": deals}
         if not (
@@ -81,7 +84,15 @@ class Game(GameLog):
 
     def _start_anew(self, settings: GameSettings) -> None:
         self._begin(settings)
-        self._deal(settings.start(1))
+        self._deal_next()
+
+    def _deal_next(self) -> None:
+        """Deal the next deal, and mark the game if that deal was played with help before."""
+        self._deal(self._settings.start(len(self._deals) + 1))
+        if self.state in self._helped:
+            self._apply(GameAct("again"))
+        elif self._was_told_early:
+            self._helped.add(self.state)
 
     def _resumes(self, save: SaveFile, stated: Sequence[str]) -> bool:
         """Do all acts of the saved game again. Returns whether there was one that could be used.
@@ -96,13 +107,7 @@ class Game(GameLog):
             save.put_by(refusals.another_game(differs))
             return False
         try:
-            self._begin(found.settings)
-            for start, acts in found.deals:
-                self._deal(start)
-                for act in acts:
-                    self._apply(act)
-            if self.assisted is not found.assisted:
-                raise GameProblem("it does not say truly whether it was assisted.")
+            self._redo(found)
         except PeglineError as problem:
             save.refuse(problem)
             return False
@@ -186,23 +191,58 @@ class Game(GameLog):
             raise GameProblem(refusals.NOT_OVER)
         if self.is_over:
             raise GameProblem(refusals.NO_MORE_DEALS)
-        self._deal(self._settings.start(self.deal_number + 1))
+        self._deal_next()
         self._keep()
         self._let_opponent_act()
 
-    def new(self, seed: int | None = None) -> None:
-        """Begin a new game with the same settings, from `seed` or from the seed after this one's
-        deals.
+    def new(
+        self,
+        seed: int | None = None,
+        *,
+        opponent: str | None = None,
+        you: Seat | str | None = None,
+        deals: int | None = None,
+        practice: bool | None = None,
+    ) -> None:
+        """Begin a new game, from `seed` or from the seed after this one's deals. What is not stated
+        stays as it is in this game.
 
-        A save of the old game is set aside under another name, as `notes` says.
+        A save of the old game is set aside under another name, as `notes` says. Raises
+        `PeglineError` for settings that cannot be played.
         """
-        if seed is None:
-            seed = self._settings.seed + self._settings.deals
-        own = replace(self._settings, seed=seed, given=None)
-        if self._save and any(self.acts):
+        now = self._settings
+        own = GameSettings(
+            now.seed + now.deals if seed is None else seed,
+            now.kept,
+            now.opponent if opponent is None else opponent,
+            now.you if you is None else str(you),
+            now.deals if deals is None else deals,
+            now.practice if practice is None else practice,
+        )
+        if self._save and self.has_begun:
             self._save.put_by()
         self._start_anew(own)
         self._keep()
+        self._let_opponent_act()
+
+    @property
+    def others(self) -> tuple[KeptGame, ...]:
+        """The games that were set aside beside the save of this one, the latest first."""
+        return self._save.others() if self._save else ()
+
+    def open(self, name: str) -> None:
+        """Go on with one of the `others`, by the name of its file. This game is set aside, if
+        anything was done in it.
+
+        Raises `PeglineError` if there is no such game, or if it cannot be gone on with.
+        """
+        kept = next((each for each in self.others if each.name == name), None)
+        if self._save is None or kept is None:
+            raise GameProblem(refusals.no_such_game(name))
+        GameLog(kept.game.settings)._redo(kept.game)
+        self._save.bring_back(kept, keep_this=self.has_begun)
+        self._redo(kept.game)
+        self._asked = {**kept.game.asked}
         self._let_opponent_act()
 
     def _let_opponent_act(self) -> None:
@@ -219,6 +259,10 @@ class Game(GameLog):
 
     def _do(self, act: GameAct) -> None:
         self._apply(act)
+        if act.verb in ("compare", "opinion"):
+            self._helped.add(self._deals[self.decision(act.what).deal - 1].start)
+        elif act.verb == "tell":
+            self._helped.add(self._this_deal.start)
         self._keep()
 
     def _keep(self) -> None:

@@ -17,6 +17,7 @@ from . import refusals
 from .deal import DealPlay, GameAct
 from .decision import Decision, Look
 from .refusals import GameProblem
+from .save import SavedGame
 from .settings import GameSettings
 
 
@@ -34,7 +35,7 @@ class GameLog:
         self._settings = settings
         self._deals: list[DealPlay] = []
         self._decisions: list[Decision] = []
-        self._was_told_early = False
+        self._was_told_early = self._had_help_before = False
 
     @property
     def settings(self) -> GameSettings:
@@ -84,8 +85,15 @@ class GameLog:
 
     @property
     def assisted(self) -> bool:
-        """Whether a decision of this game was compared before the end, or step 5 told early."""
-        return self._was_told_early or any(each.compared for each in self._decisions)
+        """Whether a decision of this game was compared before the end, or step 5 told early, in
+        this game or when one of its deals was played before."""
+        helped = self._was_told_early or self._had_help_before
+        return helped or any(each.compared for each in self._decisions)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether anybody has done anything in this game."""
+        return any(act.verb != "again" for deal in self._deals for act in deal.acts)
 
     @property
     def badge(self) -> str:
@@ -162,8 +170,19 @@ class GameLog:
             "opinion": self._mark_compared,
             "take back": self._take_back,
             "tell": self._tell_early,
+            "again": self._had_help,
         }[act.verb](act.what)
         self._this_deal.acts.append(act)
+
+    def _redo(self, found: SavedGame) -> None:
+        """Do all acts of a saved game again. Raises `PeglineError` if that cannot be done."""
+        self._begin(found.settings)
+        for start, acts in found.deals:
+            self._deal(start)
+            for act in acts:
+                self._apply(act)
+        if self.assisted is not found.assisted:
+            raise GameProblem("it does not say truly whether it was assisted.")
 
     def _commit(self, what: str) -> None:
         card, deal = as_card(what), self._this_deal
@@ -206,6 +225,9 @@ class GameLog:
 
     def _tell_early(self, _what: str) -> None:
         self._was_told_early = True
+
+    def _had_help(self, _what: str) -> None:
+        self._had_help_before = True
 
     def _take_back(self, _what: str) -> None:
         if not self._settings.practice:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pegline_teach.cards import Card, spelled
-from pegline_teach.errors import PeglineError
+from pegline_teach.errors import PeglineError, quoted
 from pegline_teach.rules.pegging import Pegging
 from pegline_teach.rules.refusals import Refusal
 from pegline_teach.rules.table import Seat
@@ -36,6 +36,11 @@ def another_game(differs: Sequence[str]) -> str:
     """Why a game that was begun is set aside: which of its settings another one asks for."""
     names = " and another ".join(_ASKED_FOR[name] for name in differs)
     return f"Another {names} is asked for, so a new game begins."
+
+
+def no_such_game(name: str) -> str:
+    """Why an old game cannot be opened: none of that name is listed."""
+    return f"There is no old game {quoted(name)}. Open one of those that are listed."
 
 
 def why_not_yours(state: Pegging, you: Seat | None) -> str | None:

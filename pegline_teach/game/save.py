@@ -1,16 +1,13 @@
-"""A game as text: written after every act, and read back to the same state."""
+"""A game as text, and what is read back from it."""
 
 from __future__ import annotations
 
-import os
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from pegline_teach.errors import PeglineError, quoted
-from pegline_teach.files import set_aside, write_beside, write_new, write_whole
+from pegline_teach.errors import quoted
 from pegline_teach.record import BareSequence, loads
 from pegline_teach.record.writer import deal_lines
 from pegline_teach.rules.pegging import Pegging
@@ -21,7 +18,6 @@ from .settings import GameSettings
 
 FIRST_LINE = "Pegline game, version 2"
 _OLDER = "Pegline game, version 1"  # without what was asked for, and with every deal in plain text
-FOLDER = "PEGLINE_GAMES"
 _YES = {True: "yes", False: "no"}
 _HEADINGS = ("seed", "kept", "opponent", "you", "deals", "practice", "assisted", "acts")
 _ASKED = ("seed", "opponent", "you", "deals")
@@ -162,92 +158,3 @@ def _truth(text: str) -> bool:
     if text not in _YES.values():
         raise GameProblem(f"{quoted(text)} is neither yes nor no.")
     return text == _YES[True]
-
-
-class SaveFile:
-    """The file of a game.
-
-    A file that cannot be read is set aside, and a game never overwrites what it did not write or
-    read itself. `notes` says what happened, a sentence each.
-    """
-
-    def __init__(self, path: str | Path) -> None:
-        self.path = Path(os.environ.get(FOLDER, "")) / path
-        self._text: str | None = None  # what this game last wrote to the file or read from it
-        self._notes: list[str] = []
-
-    @property
-    def notes(self) -> tuple[str, ...]:
-        return tuple(self._notes)
-
-    def read(self) -> SavedGame | None:
-        """The saved game; None when there is none, or none that can be read."""
-        try:
-            self._text = self.path.read_bytes().decode("utf-8")
-            found = read(self._text)
-        except FileNotFoundError:
-            return None
-        except OSError as error:
-            self._note(f"The save {self.path.name} cannot be read: {error.strerror}.")
-            return None
-        except (PeglineError, UnicodeDecodeError) as problem:
-            self.refuse(problem)
-            return None
-        return found
-
-    def resume(self) -> None:
-        """Say that the game in the file is gone on with."""
-        self._note(f"The game goes on from {self.path.name}, where it stood.")
-
-    def refuse(self, problem: Exception) -> None:
-        """Set aside a file whose game cannot be continued, and say why."""
-        why = str(problem) if isinstance(problem, PeglineError) else "it is not text."
-        self._notes.clear()
-        self._put_aside(f"The save {self.path.name} cannot be gone on with: {why}")
-
-    def put_by(self, why: str = "A new game begins.") -> None:
-        """Set aside the file of a game that is given up for a new one."""
-        self._put_aside(why)
-
-    def write(self, text: str) -> None:
-        """Write the game to its file. If that fails, a note says so and the game goes on."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            if self._is_ours():
-                write_whole(self.path, text)
-            else:
-                self._begin_file(text)
-            self._text = text
-        except OSError as error:
-            reason = error.strerror or "the folder does not take it"
-            self._note(f"The game is not saved: {reason}. You can play on.")
-
-    def _is_ours(self) -> bool:
-        """Whether the file holds what this game wrote or read last."""
-        try:
-            found = self.path.read_bytes().decode("utf-8", "replace")
-        except FileNotFoundError:
-            return False
-        return found == self._text
-
-    def _begin_file(self, text: str) -> None:
-        """Write a new file, beside the other one if there is one."""
-        try:
-            write_new(self.path, text)
-        except FileExistsError:
-            old, self.path = self.path.name, write_beside(self.path, text)
-            self._note(f"Another game is in {old}, so this one is saved as {self.path.name}.")
-
-    def _put_aside(self, why: str) -> None:
-        try:
-            kept = set_aside(self.path)
-            self._note(f"{why} The file is kept as {kept.name}.")
-        except FileNotFoundError:
-            pass  # another process has moved the file
-        except OSError as error:
-            self._note(f"{why} The file cannot be moved: {error.strerror}.")
-        self._text = None
-
-    def _note(self, sentence: str) -> None:
-        if sentence not in self._notes:
-            self._notes.append(sentence)

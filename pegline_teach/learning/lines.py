@@ -38,11 +38,17 @@ class Enrolled(NamedTuple):
     class_code: str
 
 
+class HelpedDeal(NamedTuple):
+    """A deal that was played with the coach's help, by a digest of its hands."""
+
+    deal: str
+
+
 class Unknown(NamedTuple):
     """A line of a kind that only a later version knows."""
 
 
-FileLine: TypeAlias = Header | Attempt | GamePlayed | Named | Enrolled | Unknown
+FileLine: TypeAlias = Header | Attempt | GamePlayed | Named | Enrolled | HelpedDeal | Unknown
 
 
 class DamagedLine(ValueError):
@@ -107,6 +113,8 @@ def _line(data: Any) -> FileLine:
             return Named(str(data["name"]))
         case "class":
             return Enrolled(str(data["code"]))
+        case "assisted":
+            return HelpedDeal(str(data["deal"]))
     return Unknown()
 
 
@@ -122,6 +130,8 @@ def _object(line: FileLine) -> dict[str, Any]:
             return {"type": "name", "name": name}
         case Enrolled(code):
             return {"type": "class", "code": code}
+        case HelpedDeal(deal):
+            return {"type": "assisted", "deal": deal}
         case Unknown():
             raise ValueError("what is not known is not written.")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,7 +16,7 @@ from .answers import Answers
 from .attempt import Attempt, read_time, written_time
 from .gameplayed import GamePlayed
 from .learnerfile import LearnerFile
-from .lines import Enrolled, FileLine, Header, Named, without_older_names
+from .lines import Enrolled, FileLine, Header, HelpedDeal, Named, without_older_names
 from .progress import Progress, ProgressProblem, short_name
 
 FILE_NAME = "pegline-progress.json"
@@ -30,7 +30,8 @@ def progress_path() -> Path:
 
 
 class Logbook:
-    """What one learner has done: `answers`, `games`, the `name` and the `class_code`.
+    """What one learner has done: `answers`, `games`, the deals that were `helped`, the `name` and
+    the `class_code`.
 
     With a `path` it is kept in that file, and `refresh` reads what other kernels appended. Keeping
     an answer costs the same however long the file is. An answer that cannot be written still counts
@@ -40,6 +41,7 @@ class Logbook:
     def __init__(self, path: Path | None = None, clock: Clock | None = None) -> None:
         self.answers = Answers()
         self.games: list[GamePlayed] = []
+        self.helped: set[str] = set()
         self.name = self.class_code = self.learner = ""
         self._clock = clock or _utc_now
         self._file = LearnerFile(path) if path else None
@@ -84,6 +86,14 @@ class Logbook:
     def keep_game(self, game: GamePlayed) -> None:
         """Keep a game that was played to its end. Raises `ProgressProblem` as `keep` does."""
         self._keep_line(game)
+
+    def keep_helped(self, deal: str) -> None:
+        """Keep that a deal was played with help, by its digest. It counts in this kernel even where
+        it cannot be written."""
+        if deal not in self.helped:
+            self.helped.add(deal)
+            with suppress(ProgressProblem):
+                self._keep_line(HelpedDeal(deal))
 
     def set_name(self, name: str) -> str:
         """Write the name that a learner chose, which may be empty, and return it as it is shown."""
@@ -160,6 +170,7 @@ class Logbook:
     def _begin_afresh(self) -> None:
         self.answers.begin_afresh()
         self.games.clear()
+        self.helped.clear()
         self.name = self.class_code = self.learner = ""
 
     def _take(self, line: FileLine) -> None:
@@ -172,6 +183,8 @@ class Logbook:
                 self.name = short_name(name)
             case Enrolled(code):
                 self.class_code = code
+            case HelpedDeal(deal):
+                self.helped.add(deal)
             case Header(learner):
                 self.learner = learner
 

@@ -6,6 +6,7 @@ import { openTable } from "../table/tablepage.js";
 import { buildCoach, fillCoach, listenToCoach } from "./coach.js";
 import { buildDecisions, fillDecisions, listenToDecisions } from "./decisions.js";
 import { buildGameHead, fillGameHead, fillSaved } from "./gamehead.js";
+import { buildSetUp, fillSetUp, listenToSetUp } from "./gamesetup.js";
 import { buildResult, fillResult } from "./result.js";
 
 /** @import { TableKind, TablePage } from "../table/tablepage.js" */
@@ -23,6 +24,7 @@ import { buildResult, fillResult } from "./result.js";
  *   head: ReturnType<typeof buildGameHead>,
  *   coach: ReturnType<typeof buildCoach>,
  *   decisions: ReturnType<typeof buildDecisions>,
+ *   setUp: ReturnType<typeof buildSetUp>,
  * }} GameParts
  */
 
@@ -53,8 +55,10 @@ const GAME_TABLE = {
     part.coach = buildCoach();
     part.decisions = buildDecisions();
     part.result = buildResult();
+    part.setUp = buildSetUp();
     assign(part.compare, { "aria-describedby": part.note.id });
-    const acts = [row(part.play, part.go, part.on), row(part.compare, part.back, part.another), part.dealing];
+    const rows = [row(part.play, part.go, part.on), row(part.compare, part.back, part.another), part.dealing];
+    const acts = [...rows, part.setUp.box, part.setUp.oldGames];
     const panels = [part.result, part.coach.box, part.steps.box, part.decisions.box];
     return { head: [part.head.box, part.saved], acts, notes: [part.note], panels };
   },
@@ -70,6 +74,7 @@ const GAME_TABLE = {
     part.root.addEventListener("keydown", (event) => event.key === "Enter" && event.repeat && event.preventDefault());
     listenToCoach(page);
     listenToDecisions(page);
+    listenToSetUp(page);
   },
 
   /** @param {Views.GameView} view */
@@ -97,6 +102,7 @@ const GAME_TABLE = {
     write(part.note, view.compare.note);
     fillResult(part.result, view.result);
     fillDecisions(page, leaving);
+    fillSetUp(page, leaving);
     fillCoach(page, before);
     // Continue was where the focus waited for the other seat; now it goes where the next act is.
     if (before?.state === "wait" && view.state !== "wait" && focused(part.root) === part.on) page.moving = true;
