@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import re
 import sys
 import time
 from pathlib import Path
@@ -160,8 +161,10 @@ def test_an_export_is_a_copy_and_never_overwrites(path: Path, tmp_path: Path) ->
 
 def test_the_file_holds_nothing_personal_but_the_name(path: Path) -> None:
     add_attempt(WRONG, path)
-    header, answer = (json.loads(line) for line in path.read_text("utf-8").splitlines())
+    header, place, answer = (json.loads(line) for line in path.read_text("utf-8").splitlines())
     assert set(header) == {"pegline", "learner", "course"}
+    assert re.fullmatch("[0-9a-f]{16}", place["at"])
+    assert b"place" not in Logbook(path).exported()
     assert set(answer) <= {"type", *Attempt.__dataclass_fields__}
 
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from pegline_teach.files import append, lock, set_aside
+from pegline_teach.files import append, lock, set_aside, write_whole
 
 from .lines import DamagedLine, FileLine, Header, read_lines, to_bytes
 from .mending import mend
@@ -70,6 +70,19 @@ class LearnerFile:
     def content(self) -> bytes:
         """The file as far as it was read; empty if there is none."""
         return self._raising_problems(self._content)
+
+    def replace(self, content: bytes) -> None:
+        """Put other content in place of the file's. Call it while `locked`; the next reading finds
+        another file."""
+        self._raising_problems(lambda: write_whole(self.path, content))
+
+    def problem(self, error: OSError) -> ProgressProblem:
+        """What hinders the file, in a sentence."""
+        reason = error.strerror or "another notebook holds it"
+        return ProgressProblem(
+            f"The progress file {self.path.name} cannot be used: {reason}. Your answer still "
+            "counts here, but it is not kept."
+        )
 
     def begin_afresh(self) -> Path | None:
         """Set the file aside, and return where it is now; None if there was none."""
@@ -153,11 +166,7 @@ class LearnerFile:
         try:
             return act()
         except OSError as error:  # filelock's Timeout is one too
-            reason = error.strerror or "another notebook holds it"
-            raise ProgressProblem(
-                f"The progress file {self.path.name} cannot be used: {reason}. Your answer still "
-                "counts here, but it is not kept."
-            ) from None
+            raise self.problem(error) from None
 
 
 def _identity(found: os.stat_result) -> tuple[int, int]:

@@ -38,6 +38,12 @@ class Enrolled(NamedTuple):
     class_code: str
 
 
+class Placed(NamedTuple):
+    """The folder that the file is in from this line on, by a digest."""
+
+    at: str
+
+
 class HelpedDeal(NamedTuple):
     """A deal that was played with the coach's help, by a digest of its hands."""
 
@@ -48,7 +54,9 @@ class Unknown(NamedTuple):
     """A line of a kind that only a later version knows."""
 
 
-FileLine: TypeAlias = Header | Attempt | GamePlayed | Named | Enrolled | HelpedDeal | Unknown
+FileLine: TypeAlias = (
+    Header | Attempt | GamePlayed | Named | Enrolled | Placed | HelpedDeal | Unknown
+)
 
 
 class DamagedLine(ValueError):
@@ -113,6 +121,8 @@ def _line(data: Any) -> FileLine:
             return Named(str(data["name"]))
         case "class":
             return Enrolled(str(data["code"]))
+        case "place":
+            return Placed(str(data["at"]))
         case "assisted":
             return HelpedDeal(str(data["deal"]))
     return Unknown()
@@ -130,20 +140,26 @@ def _object(line: FileLine) -> dict[str, Any]:
             return {"type": "name", "name": name}
         case Enrolled(code):
             return {"type": "class", "code": code}
+        case Placed(at):
+            return {"type": "place", "at": at}
         case HelpedDeal(deal):
             return {"type": "assisted", "deal": deal}
         case Unknown():
             raise ValueError("what is not known is not written.")
 
 
-def without_older_names(content: bytes) -> bytes:
-    """The content of a file to hand on, without names that were changed or taken away later.
+def to_hand_on(content: bytes) -> bytes:
+    """The content of a file to hand on: without the folder that it lies in, and without names that
+    were changed or taken away later.
 
-    >>> without_older_names(to_bytes(Named("Ada"), Named("Ben")))
+    >>> to_hand_on(to_bytes(Named("Ada"), Placed("1f"), Named("Ben")))
     b'{"type": "name", "name": "Ben"}\\n'
     """
-    texts = content.splitlines(keepends=True)
-    named = [place for place, text in enumerate(texts) if isinstance(read_line(text), Named)]
-    kept = [place for place in named[-1:] if read_line(texts[place]) != Named("")]
-    dropped = {*named} - {*kept}
-    return b"".join(text for place, text in enumerate(texts) if place not in dropped)
+    lines = [(text, read_line(text)) for text in content.splitlines(keepends=True)]
+    names = [line for _, line in lines if isinstance(line, Named)]
+    return b"".join(
+        text
+        for text, line in lines
+        if not isinstance(line, Placed)
+        and not (isinstance(line, Named) and (line is not names[-1] or not line.name))
+    )

@@ -16,7 +16,18 @@ from .answers import Answers
 from .attempt import Attempt, read_time, written_time
 from .gameplayed import GamePlayed
 from .learnerfile import LearnerFile
-from .lines import Enrolled, FileLine, Header, HelpedDeal, Named, without_older_names
+from .lines import (
+    Enrolled,
+    FileLine,
+    Header,
+    HelpedDeal,
+    Named,
+    Placed,
+    read_line,
+    to_hand_on,
+)
+from .merging import WrittenLine
+from .place import place_of
 from .progress import Progress, ProgressProblem, short_name
 
 FILE_NAME = "pegline-progress.json"
@@ -43,6 +54,8 @@ class Logbook:
         self.games: list[GamePlayed] = []
         self.helped: set[str] = set()
         self.name = self.class_code = self.learner = ""
+        self.path = path
+        self._place: str | None = None  # as the file says it, if it does
         self._clock = clock or _utc_now
         self._file = LearnerFile(path) if path else None
         self._unwritten: list[Attempt] = []
@@ -87,6 +100,51 @@ class Logbook:
         """Keep a game that was played to its end. Raises `ProgressProblem` as `keep` does."""
         self._keep_line(game)
 
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether the file lies in another folder than the one it was written in."""
+        here = place_of(self.path) if self.path else ""
+        return bool(here and self._place and self._place != here)
+
+    def settle(self) -> None:
+        """Write that the file belongs where it is. Raises `ProgressProblem` as `keep` does."""
+        if self.path:
+            self._keep_line(Placed(place_of(self.path)))
+
+    def lines(self) -> list[WrittenLine]:
+        """Every line that is kept, as it is written. Call it after `refresh`."""
+        content = self._file.content() if self._file else self.progress().written()
+        return [
+            (text, line) for text in content.splitlines() if (line := read_line(text)) is not None
+        ]
+
+    def replace(self, content: bytes) -> None:
+        """Put the lines of `content` in place of what is kept. Raises `ProgressProblem`."""
+        if self._file:
+            with self._file.locked():
+                self._file.replace(content)
+            self.refresh()
+            if self._place is None:
+                self.settle()
+            return
+        self._begin_afresh()
+        for text in content.splitlines():
+            if line := read_line(text):
+                self._take(line)
+
+    @contextmanager
+    def exclusive(self) -> Iterator[Path]:
+        """Keep other kernels from the file while it is moved, and read what is there afterwards.
+        Raises `ProgressProblem`."""
+        if self._file is None or self.path is None:
+            raise ProgressProblem("Nothing is kept here, so there is one learner only.")
+        try:
+            with self._file.locked():
+                yield self.path
+        except OSError as error:
+            raise self._file.problem(error) from None
+        self.refresh()
+
     def keep_helped(self, deal: str) -> None:
         """Keep that a deal was played with help, by its digest. It counts in this kernel even where
         it cannot be written."""
@@ -118,7 +176,7 @@ class Logbook:
         """The content of a file to hand in. Earlier names of the learner are left out."""
         self.refresh()
         content = self._file.content() if self._file else b""
-        return without_older_names(content) or self.progress().written()
+        return to_hand_on(content) or self.progress().written()
 
     def progress(self) -> Progress:
         """Everything as one value, with the notes that were not shown yet."""
@@ -149,9 +207,14 @@ class Logbook:
             self._take(line)
 
     def _write(self, line: FileLine) -> None:
-        if self._file:
-            header = self._file.append(line)
+        if self._file is None:
+            return
+        here = place_of(self._file.path) if self._place is None else ""
+        place = [Placed(here)] if here and not isinstance(line, Placed) else []
+        for each in (*place, line):
+            header = self._file.append(each)
             self.learner = header.learner if header else self.learner
+        self._place = here or self._place
 
     def _with_posing(self, attempt: Attempt) -> Attempt:
         return replace(attempt, posing=self.answers.posing(attempt.task))
@@ -171,6 +234,7 @@ class Logbook:
         self.answers.begin_afresh()
         self.games.clear()
         self.helped.clear()
+        self._place = None
         self.name = self.class_code = self.learner = ""
 
     def _take(self, line: FileLine) -> None:
@@ -183,6 +247,8 @@ class Logbook:
                 self.name = short_name(name)
             case Enrolled(code):
                 self.class_code = code
+            case Placed(at):
+                self._place = at
             case HelpedDeal(deal):
                 self.helped.add(deal)
             case Header(learner):

@@ -7,14 +7,20 @@ lines are kept beside, and the others count; a file that cannot be understood is
 from __future__ import annotations
 
 import secrets
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from pegline_teach.files import set_aside, write_beside, write_new, write_whole
 
 from .lines import VERSION, FileLine, Header, Unknown, read_line, to_bytes, version_of_lines
+from .merging import WrittenLine
 from .older import NEWEST, NotOlder, older_version, read_older
+from .progress import ProgressProblem
+
+_MARKS = {BOM_UTF8: "utf-8-sig", BOM_UTF16_LE: "utf-16", BOM_UTF16_BE: "utf-16"}
 
 
 class _Sorted(NamedTuple):
@@ -43,6 +49,38 @@ def mend(path: Path) -> tuple[str, ...]:
     older = older_version(content)
     too_new = older is not None and older > NEWEST
     return _give_up(path, _too_new(older) if too_new else "The progress file cannot be understood.")
+
+
+def readable_lines(content: bytes) -> list[WrittenLine]:
+    """The lines of a learner's file of any version that can be read, a header first. Raises
+    `ProgressProblem` if it is none."""
+    content = as_utf8(content)
+    version = version_of_lines(content)
+    if version is not None and version > VERSION:
+        raise ProgressProblem(_too_new(version))
+    with suppress(NotOlder):
+        content = to_bytes(*read_older(content))
+    found = [
+        (text, line) for text in _sorted(content).good if (line := read_line(text)) is not None
+    ]
+    if not any(_tells_something(text) for text, _ in found):
+        raise ProgressProblem("The file holds no work of a learner, or it is damaged.")
+    if not isinstance(found[0][1], Header):
+        header = Header(secrets.token_hex(8))
+        found.insert(0, (to_bytes(header).rstrip(b"\n"), header))
+    return found
+
+
+def as_utf8(content: bytes) -> bytes:
+    """The content of a file in UTF-8 without a byte-order mark, whatever it was written in.
+
+    >>> as_utf8("Ada".encode("utf-16")), as_utf8("Ada".encode("utf-8-sig"))
+    (b'Ada', b'Ada')
+    """
+    for mark, encoding in _MARKS.items():
+        if content.startswith(mark):
+            return content.decode(encoding, "replace").encode()
+    return content
 
 
 def _renew(path: Path, content: bytes, lines: Sequence[FileLine]) -> tuple[str, ...]:
